@@ -74,7 +74,7 @@ function AddPizzaForm({ order, onDone }: { order: Order; onDone: () => void }) {
       <p className="break-words text-ink-muted">
         Pedido {order.codigo}, de {order.nome_cliente}.
       </p>
-      <PizzaTypeField form={form} error={form.formState.errors.TipoPizzaId?.message} />
+      <PizzaTypeField form={form} />
       <Controller
         control={form.control}
         name="Quantidade"
@@ -99,7 +99,7 @@ function AddPizzaForm({ order, onDone }: { order: Order; onDone: () => void }) {
   );
 }
 
-function PizzaTypeField({ form: { register }, error }: { form: AdditionForm; error: string | undefined }) {
+function PizzaTypeField({ form: { register, formState } }: { form: AdditionForm }) {
   const query = useQuery(menuQuery);
   // Read also while the menu is loading: react-hook-form tells only what has been read.
   const error = formState.errors.TipoPizzaId?.message;
