@@ -61,7 +61,8 @@ function respondNormally({ path, headers }: Call): FakeResponse {
   if (path === "/auth/v1/factors")
     return { body: { id: "f1", type: "totp", totp: { secret: "A", uri: "a" } } };
   if (path.startsWith("/auth/v1/")) return { body: { id: ANA.id, email: ANA.email } };
-  if (path.startsWith("/functions/")) return { body: { orders: [], total: 0 } };
+  if (path.endsWith("/order_page")) return { body: { orders: [], total: 0 } };
+  if (path.startsWith("/functions/")) return { body: { data: [], total: 0 } };
   if (!headers.get("accept")?.includes("vnd.pgrst.object")) return { body: [], total: 0 };
   return { body: { id: 1, updated_at: AT, weekly_schedule: [] } };
 }
