@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { adminToken } from "./accounts";
+import { publishableKey } from "./fixtures";
 
 const POSTS = "/functions/v1/api/posts";
 
@@ -26,10 +27,12 @@ export async function createPostsClient(request: APIRequestContext) {
 
     /** The stored post; undefined when it does not exist. */
     async read(id: number): Promise<StoredPost | undefined> {
-      const response = await request.get(`${POSTS}/${id}`, { headers });
-      if (response.status() === 404) return undefined;
-      const found: { data: StoredPost } = await response.json();
-      return found.data;
+      const response = await request.get(`/rest/v1/posts?id=eq.${id}`, {
+        headers: { apikey: publishableKey(), ...headers },
+      });
+      expect(response.status(), await response.text()).toBe(200);
+      const [post]: StoredPost[] = await response.json();
+      return post;
     },
   };
 }

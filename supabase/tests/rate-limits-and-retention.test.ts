@@ -95,7 +95,7 @@ describe("retention", () => {
         "select count(*)::int as lines, sum(valor_total)::text as value from public.itens_pedido_pizza";
       const before = await as("owner")(sums);
       await as("owner")(
-        "update public.pedidos_pizza set data_pedido = data_pedido - interval '5 years 2 months' where id % 2 = 0",
+        "update public.pedidos_pizza set data_pedido = data_pedido - interval '5 years 2 months' where id % 4 = 0",
       );
       await as("service")("select public.apply_retention()");
       const anonymised = await as("owner")(

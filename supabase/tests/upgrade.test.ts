@@ -76,6 +76,7 @@ it("a backup includes every table except those with short-lived rows", async () 
     "private.downloads",
     "private.idempotency_keys",
     "private.known_devices",
+    "private.outbox",
     "private.password_confirmations",
     "private.password_reset_codes",
     "private.rate_limit_hits",

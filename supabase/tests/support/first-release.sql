@@ -43,6 +43,7 @@ insert into private.known_devices (user_id, device_hash) select id, 'hash' from 
 insert into private.password_confirmations (user_id, purpose) select id, 'email:novo@exemplo.org.br' from public.profiles order by id limit 1;
 insert into private.access_rules (admins_need_second_factor) values (false);
 
+insert into private.outbox (kind, message_id, failed_at) select 'mensagem', min(id), '2026-03-26 12:00+00' from public.messages;
 insert into private.downloads (name, content) values ('pedidos.csv', 'a;b');
 insert into private.idempotency_keys (key, request_hash, response)
 values ('00000000-0000-4000-8000-00000000000a', 'hash', '{"id": 1}');

@@ -30,6 +30,8 @@ export function PostsAdmin() {
   const query = useQuery(adminPostsQuery(filters));
   const { data, error, isFetching } = query;
   const count = useQuery(postCountQuery).data;
+  const [toDelete, setToDelete] = useState<AdminCard>();
+  const [previewed, setPreviewed] = useState<AdminCard>();
   const { button, panel } = useFilterPanel(countFilters(filters));
 
   useFailureToast(error, "Erro", "Erro ao carregar posts");
@@ -69,7 +71,13 @@ export function PostsAdmin() {
       </div>
       <div aria-busy={isFetching}>
         {data ? (
-          <PostLists posts={data.rows} total={data.total} onEdit={(id) => dialog.open(String(id))} />
+          <PostLists
+            posts={data.rows}
+            total={data.total}
+            onEdit={(post) => dialog.open(String(post.id))}
+            onPreview={setPreviewed}
+            onDelete={setToDelete}
+          />
         ) : (
           <QueryPlaceholder query={query}>
             <ListSkeleton label="Carregando posts..." />
@@ -85,25 +93,33 @@ export function PostsAdmin() {
       </div>
       <PostFormDialog dialog={dialog} />
       <ArrangeActivities dialog={arrangeDialog} />
+      <StoredPostPreview card={previewed} onClose={() => setPreviewed(undefined)} />
+      {/* The last part of the screen: after a deletion, the next Tab goes on from here, to "Desfazer". */}
+      <DeletePost post={toDelete} onClose={() => setToDelete(undefined)} />
     </>
   );
 }
 
-type PostListsProps = { posts: AdminCard[]; total: number; onEdit: (id: number | null) => void };
+type RowAction = (post: AdminCard) => void;
+type PostListsProps = {
+  posts: AdminCard[];
+  total: number;
+  onEdit: RowAction;
+  onPreview: RowAction;
+  onDelete: RowAction;
+};
 
 /** The drafts of this page, and its other posts. */
-function PostLists({ posts, total, onEdit }: PostListsProps) {
-  const [toDelete, setToDelete] = useState<AdminCard>();
-  const [previewed, setPreviewed] = useState<AdminCard>();
+function PostLists({ posts, total, onEdit, onPreview, onDelete }: PostListsProps) {
   const drafts = posts.filter(({ published_at }) => published_at === null);
   const others = posts.filter((post) => !drafts.includes(post));
   const renderRow = (post: AdminCard) => (
     <PostRow
       key={post.id}
       post={post}
-      onEdit={() => onEdit(post.id)}
-      onPreview={() => setPreviewed(post)}
-      onDelete={() => setToDelete(post)}
+      onEdit={() => onEdit(post)}
+      onPreview={() => onPreview(post)}
+      onDelete={() => onDelete(post)}
     />
   );
   return (
@@ -130,8 +146,6 @@ function PostLists({ posts, total, onEdit }: PostListsProps) {
           />
         )}
       </section>
-      <StoredPostPreview card={previewed} onClose={() => setPreviewed(undefined)} />
-      <DeletePost post={toDelete} onClose={() => setToDelete(undefined)} />
     </>
   );
 }
