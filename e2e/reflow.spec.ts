@@ -44,7 +44,10 @@ const STATES: Record<string, ScreenState[]> = {
     },
     {
       name: "the order of the activities",
-      open: (page) => press(page, "Ordenar atividades"),
+      open: async (page) => {
+        await press(page, "Filtros");
+        await press(page, "Ordenar atividades");
+      },
       expectedText: "Arraste pela alça",
     },
     {
