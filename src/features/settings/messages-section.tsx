@@ -62,7 +62,7 @@ function MessageField({ name }: { name: MessageName }) {
       <Field {...field(name)}>
         {(input) => <Textarea rows={3} {...input} {...register(name)} maxLength={1000} />}
       </Field>
-      <p className="mt-2 text-sm break-words whitespace-pre-wrap text-ink-muted">
+      <p className="mt-2 text-sm wrap-anywhere whitespace-pre-wrap text-ink-muted">
         <strong>Assim chega:</strong> {fillMessage(typed?.trim() || DEFAULT_MESSAGES[name], EXAMPLE)}
       </p>
     </div>

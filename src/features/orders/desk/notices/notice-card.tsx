@@ -43,7 +43,7 @@ export function NoticeCard({ notice, onSent, onSkip }: NoticeCardProps) {
           {notice.falta > 0 && <Badge tone="gold">{formatDue(notice.falta)}</Badge>}
         </span>
       </header>
-      <p className="rounded-sm bg-sunken px-3 py-2 text-sm break-words whitespace-pre-wrap">{text}</p>
+      <p className="rounded-sm bg-sunken px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
       <SendButton notice={notice} text={text} onSent={onSent} />
       {onSkip && (
         <Button variant="quiet" size="sm" onClick={onSkip}>
