@@ -33,7 +33,7 @@ it("shows all invalid fields, and moves the focus to the first", async () => {
     "Por favor, insira uma URL válida",
     "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.",
     "Informe a atividade.",
-    "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta} ou {prazo}.",
+    "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta}, {prazo}, {dia}, {pix} ou {link}.",
   ])
     expect((await screen.findAllByText(message, { exact: false }))[0]).toBeVisible();
   expect(screen.getByLabelText(/^Telefone/)).toHaveFocus();
