@@ -56,8 +56,8 @@ const accessLevels = [CONTRACT, `${CONTRACT}/calls`]
 const caller = [
   firstMatch(`${API}/caller.ts`, "user.mustChangePassword && !allowsFirstPassword", "false", API_ACCESS),
   firstMatch(`${API}/caller.ts`, 'user.secondFactor === "needed"', "false", [
-    "services",
-    "supabase/tests/services/factors.test.ts",
+    "unit-node",
+    "supabase/functions/api/lib/caller.test.ts",
   ]),
   firstMatch(`${API}/caller.ts`, "if (!user)", "if (false)", API_ACCESS),
   firstMatch(`${API}/caller.ts`, 'access === "admin" && !user.isAdmin', "false", API_ACCESS),
