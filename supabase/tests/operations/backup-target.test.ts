@@ -48,7 +48,10 @@ async function openTransactions() {
   return rows.length;
 }
 
-/** Backs up to `folder`/a.tar.gz; returns the error, with the time that it took. */
+// 10 s where nothing else runs (1 to 6 s are measured); on a busy machine the process alone may take several times as long.
+const GIVES_UP_WITHIN_MS = 40_000;
+
+/** Backs up to `folder`/a.tar.gz, which fails in time; returns the error. */
 async function failingBackup(folder: string, env: Record<string, string> = {}) {
   const started = performance.now();
   const args = [join(operator.file(folder), "a.tar.gz")];
@@ -58,7 +61,7 @@ async function failingBackup(folder: string, env: Record<string, string> = {}) {
   });
   expect(status).toBe(1);
   expect(stderr.trim().split("\n")).toHaveLength(1);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(performance.now() - started).toBeLessThan(GIVES_UP_WITHIN_MS);
   expect(await openTransactions()).toBe(0);
   return stderr;
 }
