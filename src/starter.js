@@ -25,7 +25,8 @@
       // It lasts until the page is left.
     }
   };
-  const whenIdle = (callback) => (self.requestIdleCallback ?? setTimeout)(callback);
+  // A page that is never idle must not wait for ever.
+  const whenIdle = (callback) => (self.requestIdleCallback ?? setTimeout)(callback, { timeout: 2000 });
   const closest = ({ target }, selector) => target.closest?.(selector);
 
   // The styles show how to do without the app where this is missing.
