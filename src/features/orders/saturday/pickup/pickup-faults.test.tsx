@@ -107,6 +107,18 @@ it("a delivery that may not have reached the server can be corrected without wai
   ]);
 });
 
+it("a payment that the undo of an unsent delivery keeps is not asked for again", async () => {
+  const { serve, screen: element } = fakePickup();
+  fakeServer((call) => (call.path.includes("/rpc/") ? { fault: "cut" } : serve(call)));
+  renderScreen(element);
+  await userEvent.click(await chooseMethod("em dinheiro"));
+  await userEvent.click(await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
+  await userEvent.click(screen.getByRole("button", { name: "Desfazer só a entrega" }));
+  expect(await screen.findByRole("button", { name: "Entregue: Ana Lima" })).toBeVisible();
+  expect(screen.getByText("Pago")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Receber/ })).toBeNull();
+});
+
 it("a delivered order stays delivered when an older list arrives afterwards", async () => {
   const { serve, screen: element } = fakePickup();
   let isSlow = false;

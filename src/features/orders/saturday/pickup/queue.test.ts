@@ -6,6 +6,7 @@ import {
   markAsTried,
   newestChange,
   type Outcome,
+  queuedPayments,
   readQueue,
   settle,
   withoutUntriedUndo,
@@ -31,6 +32,23 @@ describe("the delivery queue", () => {
     expect(addChange([paid], keeping)).toEqual([paid, keeping]);
     expect(addChange([change("a", 7)], keeping)).toEqual([]);
     expect(readQueue(JSON.stringify([keeping]))).toEqual([keeping]);
+  });
+
+  it("counts a payment until its delivery is undone, and after an undo that keeps it", () => {
+    const pay = (id: string, amount: number) => ({
+      ...change(id, 7),
+      payment: { method: "pix" as const, amount },
+    });
+    const undo = change("u", 7, false);
+    const keeping = { ...undo, keepsPayment: true };
+    expect(queuedPayments([pay("a", 50), { ...pay("b", 9), orderId: 8 }], 7)).toEqual({
+      total: 50,
+      atDelivery: 50,
+    });
+    expect(queuedPayments([pay("a", 50), undo], 7)).toEqual({ total: 0, atDelivery: 0 });
+    expect(queuedPayments([pay("a", 50), keeping], 7)).toEqual({ total: 50, atDelivery: 0 });
+    expect(queuedPayments([pay("a", 30), keeping, pay("b", 20)], 7)).toEqual({ total: 50, atDelivery: 20 });
+    expect(queuedPayments([pay("a", 30), keeping, pay("b", 20), undo], 7).total).toBe(30);
   });
 
   it("sends the undo as well when the first tap may have reached the server", () => {

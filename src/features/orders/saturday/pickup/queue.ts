@@ -55,6 +55,20 @@ export const settle = (queue: DeliveryChange[], id: string, outcome: Outcome): D
 export const newestChange = (queue: DeliveryChange[], orderId: number) =>
   queue.findLast((change) => change.orderId === orderId);
 
+/**
+ * BRL received with the queued changes of an order: in total, and with the delivery that stands. An undo takes back what was received with
+ * the delivery before it, unless it keeps the payment.
+ */
+export function queuedPayments(queue: DeliveryChange[], orderId: number) {
+  let kept = 0;
+  let atDelivery = 0;
+  for (const { delivered, payment, keepsPayment } of queue.filter((change) => change.orderId === orderId)) {
+    if (keepsPayment) kept += atDelivery;
+    atDelivery = (delivered && payment?.amount) || 0;
+  }
+  return { total: kept + atDelivery, atDelivery };
+}
+
 export function readQueue(text: string | null): DeliveryChange[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { onChangeSettled, useQueuedChanges } from "@/features/orders/saturday/pickup/outbox";
 import { type PickupOrder, pickupQuery, storeOrders } from "@/features/orders/saturday/pickup/queries";
-import { newestChange } from "@/features/orders/saturday/pickup/queue";
+import { newestChange, queuedPayments } from "@/features/orders/saturday/pickup/queue";
 
 /** The orders of a round from the server, with this device's queued changes applied. */
 export function usePickup(roundId: number) {
@@ -37,12 +37,13 @@ export function usePickup(roundId: number) {
         const change = newestChange(queue, order.id);
         // Returns the same object when nothing is queued, so that a tap re-renders one card only.
         if (!change) return order;
+        const received = queuedPayments(queue, order.id);
         return {
           ...order,
           data_entrega: change.delivered ? change.at : null,
           entrega_por_nome: null,
-          falta: dueAfter(order.falta, change.payment?.amount),
-          recebido_na_entrega: change.payment?.amount ?? null,
+          falta: dueAfter(order.falta, received.total),
+          recebido_na_entrega: received.atDelivery || null,
           hasUnsentChange: true,
           pendingUndo:
             change.delivered || order.data_entrega === null ? undefined : change.tried ? "tried" : "untried",
@@ -54,5 +55,5 @@ export function usePickup(roundId: number) {
 }
 
 /** BRL. A list read after the server received the change includes its payment already; this must not result in a refund. */
-const dueAfter = (due: number, paid = 0) =>
+const dueAfter = (due: number, paid: number) =>
   due > 0 ? Math.max(0, Math.round((due - paid) * 100) / 100) : due;
