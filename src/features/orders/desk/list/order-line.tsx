@@ -70,9 +70,13 @@ export function OrderLine({ order, line }: OrderLineProps) {
   );
 }
 
-/** Adds a deleted pizza again. The note of a pizza cannot be added later, and the only pizza takes its order with it. */
+/** Whether no other pizza of the order has the same notes of the customer. */
+const hasOwnNotes = ({ id, observacoes }: Line, { linhas }: Order) =>
+  observacoes !== null && !linhas.some((other) => other.id !== id && other.observacoes === observacoes);
+
+/** Adds a deleted pizza again. Notes cannot be added later, and the only pizza takes its order with it. */
 const undoOf = (line: Line, order: Order) =>
-  order.linhas.length === 1 || line.nota
+  order.linhas.length === 1 || line.nota || hasOwnNotes(line, order)
     ? undefined
     : {
         action: "addPizza" as const,

@@ -88,7 +88,15 @@ it("'back' closes the opened order, also after another one was opened", async ()
 });
 
 it("a deleted pizza can be restored from the message, although the round is full", async () => {
-  const { writes } = openList(anOrder({ linhas: [aLine(11, "Calabresa", 2), aLine(12, "Palmito")] }));
+  const observacoes = "Portão azul";
+  const { writes } = openList(
+    anOrder({
+      linhas: [
+        { ...aLine(11, "Calabresa", 2), observacoes },
+        { ...aLine(12, "Palmito"), observacoes },
+      ],
+    }),
+  );
   await tap("Ana Lima");
   await tap("Excluir Calabresa de Ana Lima");
   await tap("Excluir");
@@ -103,11 +111,14 @@ it("a deleted pizza can be restored from the message, although the round is full
   });
 });
 
-it("offers no restoration that would lose the note of the pizza", async () => {
-  openList(anOrder({ linhas: [{ ...aLine(11, "Calabresa"), nota: "sem cebola" }, aLine(12, "Palmito")] }));
-  await tap("Ana Lima");
-  await tap("Excluir Calabresa de Ana Lima");
-  await tap("Excluir");
-  expect(await screen.findByText("Pizza excluída")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Desfazer" })).toBeNull();
-});
+it.each([{ nota: "sem cebola" }, { observacoes: "Portão azul" }])(
+  "offers no restoration that would lose a note: %j",
+  async (notes) => {
+    openList(anOrder({ linhas: [{ ...aLine(11, "Calabresa"), ...notes }, aLine(12, "Palmito")] }));
+    await tap("Ana Lima");
+    await tap("Excluir Calabresa de Ana Lima");
+    await tap("Excluir");
+    expect(await screen.findByText("Pizza excluída")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Desfazer" })).toBeNull();
+  },
+);
