@@ -97,6 +97,24 @@ it("a double click confirms a payment once, and says it once", async () => {
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
+it("the second click of a double click does not undo the delivery of the first", async () => {
+  let order = anOrder({ data_pagamento: "2026-11-21T14:00:00Z" });
+  const calls = fakeServer(({ method, path }) => {
+    if (method === "POST") order = anOrder({ data_entrega: "2026-11-28T14:00:00Z" });
+    return {
+      body: path.endsWith("/order_page") ? { orders: [order], total: 1 } : method === "GET" ? [] : order,
+    };
+  });
+  renderScreen(<OrdersScreen />, "/?pedido=7");
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar entrega" }));
+  const button = await screen.findByRole("button", { name: "Desfazer a entrega" });
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+  fireEvent.click(button, { detail: 2 });
+  fireEvent.click(screen.getByRole("button", { name: "Confirmar pagamento" }));
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith("/set_order_payment"))).toBe(true));
+  expect(calls.filter(({ path }) => path.endsWith("/mark_order_delivery"))).toHaveLength(1);
+});
+
 it("settles an order that lacks cents with one tap", async () => {
   const writes = await openWith(anOrder({ valor_total: 100, valor_recebido: 99.99 }));
   await userEvent.dblClick(screen.getByRole("button", { name: "Dar por quitado" }));

@@ -135,6 +135,7 @@ function DeliveryButton({ order, mutation, deliver }: DeliveryButtonProps) {
         <Button
           variant={isDelivered || order.data_pagamento === null ? "outline" : "primary"}
           size="sm"
+          isSingleClick
           isLoading={isRunning(mutation, "confirmDelivery", "unconfirmDelivery")}
           onClick={isDelivered ? undo : deliver}
         >

@@ -41,6 +41,7 @@ export const PickupCard = memo(function PickupCard({ order }: PickupCardProps) {
           {receives && (
             <Button
               size="sm"
+              isSingleClick
               variant={isReceiving ? "outline" : "primary"}
               className="min-h-12"
               aria-expanded={isReceiving}

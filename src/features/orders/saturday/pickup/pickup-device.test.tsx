@@ -16,6 +16,14 @@ const ROW = anOrder({
   entrega_por_nome: "Rita",
 });
 
+it("a double tap on 'Receber' shows the methods, and records nothing", async () => {
+  const calls = fakeServer(() => ({ body: [{ ...ROW, data_entrega: null, falta: 50 }] }));
+  renderScreen(<PickupScreen round={{ id: 1 } as Round} />);
+  await userEvent.dblClick(await screen.findByRole("button", { name: /^Receber / }));
+  expect(screen.getByRole("button", { name: /^Recebi em dinheiro/ })).toBeVisible();
+  expect(calls.filter(({ path }) => path.includes("/rpc/"))).toEqual([]);
+});
+
 it("a mistaken undo without a network can be taken back before it is sent", async () => {
   const calls = fakeServer(() => ({ body: [ROW] }));
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
