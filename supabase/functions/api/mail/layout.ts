@@ -6,16 +6,21 @@ export type Block = string | { quote: string } | { link: string; words: string }
 
 export type Content = { subject: string; blocks: Block[] /** Why the e-mail came. */; reason: string };
 
-/** Addresses in the house's text become links; a line break stays one. */
-const withBreaks = (text: string) =>
-  escapeMarkup(text)
-    .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
-    .replaceAll("\n", "<br>");
+/** Without the punctuation after it. */
+const URL_IN_TEXT = /(https?:\/\/[^\s<>"]*[^\s<>".,:;!?)'])/;
+
+/** URLs become links; a line break stays one. */
+const textHtml = (text: string) =>
+  text
+    .split(URL_IN_TEXT)
+    .map(escapeMarkup)
+    .map((part, n) => (n % 2 === 1 ? `<a href="${part}">${part}</a>` : part.replaceAll("\n", "<br>")))
+    .join("");
 
 function blockHtml(block: Block) {
-  if (typeof block === "string") return `<p>${withBreaks(block)}</p>`;
+  if (typeof block === "string") return `<p>${textHtml(block)}</p>`;
   if ("quote" in block)
-    return `<p style="border-left:4px solid #8a7bb0;padding-left:12px;overflow-wrap:anywhere">${withBreaks(block.quote)}</p>`;
+    return `<p style="border-left:4px solid #8a7bb0;padding-left:12px;overflow-wrap:anywhere">${textHtml(block.quote)}</p>`;
   return `<p><a href="${escapeMarkup(block.link)}">${escapeMarkup(block.words)}</a></p>`;
 }
 

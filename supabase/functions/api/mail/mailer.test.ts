@@ -21,7 +21,7 @@ const messageMail = (data: { name: string; email: string; message: string }) =>
   );
 const faultOf = (sending: Promise<unknown>) => sending.then(() => null, mailFault);
 
-it("a message to the house is read as a mail program reads it: both parts, letters of every script, and Reply-To", async () => {
+it("a message to the house is read as a mail program reads it: both parts, every script, and Reply-To", async () => {
   const server = await start();
   const message = "Bom dia!\n\n<b>Às 20h</b> há palestra? 🙏";
   await createMailer(server.url, "site@exemplo.org.br").send(
@@ -82,6 +82,25 @@ it("a refused recipient is final; a full mailbox, wrong password or absent serve
   expect(await send(closed.url)).toEqual({ code: "ECONNREFUSED", isFinal: false });
   expect(await send((await start({ secure: true })).url)).toEqual({ code: "ECERTIFICATE", isFinal: false });
 });
+
+it("a refused sender is tried again, because it is a wrong setting and no fault of the mail", async () => {
+  const responseCode = 550;
+  const server = await start({
+    onMailFrom: (_from, _session, done) => done(Object.assign(new Error("não"), { responseCode })),
+  });
+  expect(await faultOf(createMailer(server.url).send(composeTest("ana@exemplo.org.br")))).toEqual({
+    code: "EENVELOPE 550",
+    isFinal: false,
+  });
+});
+
+it.each([
+  ["Veja https://casa.org.br/a?b=1&c=2.", 'Veja <a href="https://casa.org.br/a?b=1&amp;c=2">'],
+  ['("https://casa.org.br/a")', '(&quot;<a href="https://casa.org.br/a">'],
+  ["https://casa.org.br/a!\nOi", '<a href="https://casa.org.br/a">https://casa.org.br/a</a>!<br>Oi'],
+])("an address in the text %j is a link without the punctuation around it", (message, html) =>
+  expect(messageMail({ name: "Ana", email: "ana@exemplo.org.br", message }).html).toContain(html),
+);
 
 it("reads the server's address, with percent-encoded user and password, and ports by default", () => {
   expect(smtpServer("smtps://casa%40gmail.com:a%23b@smtp.gmail.com")).toEqual({

@@ -33,8 +33,8 @@ export function smtpServer(url: string) {
 }
 
 /**
- * Sends e-mails from `sender`, by default the server's user, in the house's name through an SMTP server. Connects by the server's name: Deno's permission is for the name, and nodemailer
- * would connect to an address that it has looked up itself.
+ * Sends e-mails from `sender`, by default the server's user, in the house's name through an SMTP server. Connects by the server's name:
+ * Deno's permission is for the name, and nodemailer would connect to an address that it has looked up itself.
  */
 export function createMailer(smtpUrl: string, sender?: string) {
   const server = smtpServer(smtpUrl);
@@ -91,15 +91,16 @@ function openSocket(
   socket.once("connect", () => finish(null));
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number };
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 
-/** The code of a failed sending, and whether no further try would succeed: the server refuses this recipient or this mail. */
+/** The code of a failed sending, and whether no further try would succeed: the server refuses this recipient or this mail, not the sender. */
 export function mailFault(error: unknown): { code: string; isFinal: boolean } {
-  const { code, responseCode, name, message } = error as SmtpError;
+  const { code, responseCode, command, name, message } = error as SmtpError;
   const isCertificate = code === "ETLS" || /certificate/i.test(message);
   const reason = isCertificate ? "ECERTIFICATE" : (code ?? name);
   return {
     code: [reason, responseCode].filter(Boolean).join(" "),
-    isFinal: (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode ?? 0) >= 500,
+    isFinal:
+      (code === "EENVELOPE" || code === "EMESSAGE") && command !== "MAIL FROM" && (responseCode ?? 0) >= 500,
   };
 }

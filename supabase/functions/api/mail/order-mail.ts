@@ -70,7 +70,7 @@ export function orderMail({ kind, data }: OrderMail, toPageUrl: (path: string) =
     subject: `${subject}: ${order.codigo}`,
     blocks,
     reason:
-      "Este e-mail veio porque este endereço foi informado num pedido da Pizza Beneficente. Se não foi você, responda e nós o retiramos.",
+      "Este e-mail veio porque este endereço foi informado num pedido da Pizza Beneficente. Se não foi você, responda a este e-mail, e apagamos o endereço.",
     replyTo: settings.contact_email,
     calendar: isOpen ? reminderFile(`retirada-${order.codigo}.ics`, pickupEntry(order)) : undefined,
   };

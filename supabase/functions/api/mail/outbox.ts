@@ -30,7 +30,8 @@ export function createOutbox({ serviceClient, mailer, toPageUrl }: OutboxOptions
   }
 
   async function sendOne(claimed: Parameters<typeof composeMail>[0]) {
-    const fault = await mailer.send(composeMail(claimed, toPageUrl)).then(() => null, mailFault);
+    const send = async () => mailer.send(composeMail(claimed, toPageUrl));
+    const fault = await send().then(() => null, mailFault);
     await serviceClient.finishMail(claimed.id, fault);
   }
 

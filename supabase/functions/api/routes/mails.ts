@@ -14,7 +14,7 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: "o nome do servidor de e-mail não existe",
 };
 
-/** The reason in words, with the server's code for whoever takes care of the site. */
+/** The reason in words, with the server's code for those who take care of the site. */
 const describeFault = (code: string) =>
   `${REASONS[code.split(" ")[0] ?? ""] ?? "o servidor de e-mail não atende"} (${code})`;
 
