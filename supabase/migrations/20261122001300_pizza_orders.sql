@@ -80,7 +80,7 @@ create table public.pedidos_pizza (
   constraint telefone_brasileiro check (private.is_phone(telefone) or anonimizado_em is not null)
 );
 comment on table public.pedidos_pizza is 'A customer''s order for one pickup. Its lines are in itens_pedido_pizza.';
-comment on column public.pedidos_pizza.id is 'Even, and those of lines are odd, so that neither is ever taken for the other.';
+comment on column public.pedidos_pizza.id is 'Even, and those of lines are odd, so that neither is taken for the other. Rows of an archive from an older release keep their ids, which may be either.';
 comment on column public.pedidos_pizza.codigo is 'The order''s code, which the customer says at the counter.';
 comment on column public.pedidos_pizza.segredo is 'The unguessable part of the URL of the customer''s page. Nobody else may see it.';
 comment on column public.pedidos_pizza.forma_pagamento is 'Null: not chosen yet.';

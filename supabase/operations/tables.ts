@@ -108,7 +108,10 @@ export async function assertRowCounts(db: Queryable, tables: Table[]) {
   }
 }
 
-/** Sets each sequence after the highest id of its table and of the table's deleted rows, which keep their ids when restored. */
+/**
+ * Sets each sequence after the highest id of its table and of the table's deleted rows, which keep their ids when restored. Keeps the
+ * sequence's own numbers: new orders get even ids also when an archive of an older release has odd ones.
+ */
 export async function advanceSequences(db: Queryable) {
   const sequences = await db.query<{ sequence: string; name: string; column: string; entity: string }>(
     `select pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) as sequence,
@@ -119,10 +122,11 @@ export async function advanceSequences(db: Queryable) {
   );
   for (const { sequence, name, column, entity } of sequences) {
     await db.query(
-      `select setval('${sequence}', last)
-       from (select greatest((select max(${column}) from ${name}),
+      `select setval('${sequence}', last + mod(mod(seqstart - last, seqincrement) + seqincrement, seqincrement))
+       from pg_sequence,
+            (select greatest((select max(${column}) from ${name}),
                              (select max(entity_id) from public.deleted_rows where entity = $1)) as last) as numbers
-       where last is not null`,
+       where seqrelid = '${sequence}'::regclass and last is not null`,
       [entity],
     );
   }

@@ -51,6 +51,21 @@ describe("a restore", () => {
       ),
     ).toEqual([{ id: 5001 }]);
   });
+
+  it.each([[6001], [6004]])("gives new orders even ids when the highest is %i", async (id) => {
+    await inTransaction(database, async ({ as }) => {
+      await as("owner")(
+        "insert into public.deleted_rows (entity, entity_id, content) values ('pedidos_pizza', $1, '{}')",
+        [id],
+      );
+      await advanceSequences({ query: as("owner"), script: database.script });
+      const [next] = await as("owner")(
+        "select nextval(pg_get_serial_sequence('public.pedidos_pizza', 'id'))::int % 2 as parity, lastval()::int > $1 as is_new",
+        [id],
+      );
+      expect(next).toEqual({ parity: 0, is_new: true });
+    });
+  });
 });
 
 describe("the archive of an admin", () => {
