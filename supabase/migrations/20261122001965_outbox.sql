@@ -78,6 +78,8 @@ declare
   v_wait integer;
   v_claimed jsonb := '[]';
 begin
+  -- One caller at a time: a second one would not see the pickup mails that the first has enqueued and claimed, and enqueue them again.
+  perform pg_advisory_xact_lock(hashtext('claim_mails'));
   perform private.enqueue_pickup_mails();
   update private.outbox set failed_at = now(), error = coalesce(error, 'too_late')
   where sent_at is null and failed_at is null and due_at <= now() and (tries >= 12 or created_at < now() - interval '3 days');

@@ -34,3 +34,26 @@ it("deleting the last two lines at once deletes the order", async () => {
   ]);
   expect(orders).toEqual([]);
 });
+
+it("an order's e-mail about the pickup is sent once when two senders begin at once", async () => {
+  const { database, order, pizzeria } = fixture;
+  await database.query("update public.pedidos_pizza set email = 'ana@exemplo.org.br' where id = $1", [
+    order.id,
+  ]);
+  await database.query(
+    "update public.rodadas set data_retirada = private.sao_paulo_day(now()) + 1, pedidos_ate = now() where id = $1",
+    [pizzeria.nextRound],
+  );
+  const [enqueue] = await database.query<{ text: string }>(
+    "select pg_get_functiondef('private.enqueue_pickup_mails'::regproc) as text",
+  );
+  // At any hour, so that the test finds e-mails to send also at night.
+  await database.script((enqueue?.text ?? "").replace("between 9 and 19", "between 0 and 23"));
+  const claim: Statement = (db) => db.query("select public.claim_mails()");
+  expect(await runConcurrently(database, claim, claim)).toBe("done");
+  expect(
+    await database.query("select tries from private.outbox where kind = 'retirada' and pedido_id = $1", [
+      order.id,
+    ]),
+  ).toEqual([{ tries: 1 }]);
+});
