@@ -24,7 +24,8 @@ type EditedRows<Body> = {
 /** The handlers of the calls that create, update and delete a row of a table that admins edit. */
 export function editedRows<Body extends Row>(resource: EditedRows<Body>) {
   const { read, columnsOf = async ({ body }: Request<Body>): Promise<Row> => body, messages } = resource;
-  const rowsOf = (database: DatabaseClient) => (database as unknown as PostgrestClient).from(resource.table);
+  // Without the types of the tables, because the table is one of several.
+  const rowsOf = (database: PostgrestClient) => database.from(resource.table);
   return {
     async create(request: Request<Body>) {
       const { database } = request;
