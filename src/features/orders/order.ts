@@ -76,11 +76,18 @@ type Answer = {
   record_payment: { pagamento_id: number };
 };
 
+type Answered<Name extends OrderCommand> =
+  | (Order & (Name extends keyof Answer ? Answer[Name] : object))
+  | null;
+
 /** Acts on an order, and answers it as it is then; null when it was deleted. */
-export const commandOrder = async <Name extends OrderCommand>(command: Name, args: Functions[Name]["Args"]) =>
-  (await unwrap(rows.rpc(command, args))) as unknown as
-    | (Order & (Name extends keyof Answer ? Answer[Name] : object))
-    | null;
+export const commandOrder = <Name extends OrderCommand>(
+  command: Name,
+  args: Functions[Name]["Args"],
+): Promise<Answered<Name>> =>
+  unwrap(
+    rows.rpc<OrderCommand, typeof args>(command, args).overrideTypes<Answered<Name>, { merge: false }>(),
+  );
 
 /** The notes of an order, once each: the lines of one submission have the same. */
 export const notesOf = ({ linhas }: Order) => [
