@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 
-type EmptyPageProps = Pick<ComponentProps<typeof EmptyState>, "illustration" | "action"> & {
+type EmptyPageProps = Pick<ComponentProps<typeof EmptyState>, "illustration" | "action" | "children"> & {
   /** Total number of rows on all pages. */
   total: number;
   isFiltered: boolean;

@@ -22,3 +22,15 @@ it("shows one page of thousands of links, found by the server, and links to the 
     "24",
   ]);
 });
+
+it.each([
+  [50, "", "Nada nesta página.", []],
+  [0, "", "Nenhum link encontrado", ["Volte em breve."]],
+  [0, "busca=luz&", "Nenhum link encontrado", ["Tente outras palavras."]],
+])("without rows, of %i links in all, found by '%s', it says %s %j", async (total, search, title, advice) => {
+  fakeServer(() => ({ body: [], total }));
+  renderScreen(<LinkList isPublic isSignedIn={false} />, `/links?${search}pagina=4`);
+  expect(await screen.findByText(title)).toBeVisible();
+  const shown = screen.queryAllByText(/^(Volte em breve|Tente outras palavras)\.$/);
+  expect(shown.map(({ textContent }) => textContent)).toEqual(advice);
+});

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-page";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -26,9 +26,14 @@ export function LinkList({ isPublic, isSignedIn }: { isPublic: boolean; isSigned
   return (
     <div className="grid grid-cols-1 gap-8">
       {data.rows.length === 0 ? (
-        <EmptyState title={data.total > 0 ? "Nada nesta página." : "Nenhum link encontrado"}>
-          {search ? "Tente outras palavras." : "Volte em breve."}
-        </EmptyState>
+        <EmptyPage
+          total={data.total}
+          isFiltered={search !== ""}
+          emptyTitle="Nenhum link encontrado"
+          noMatchTitle="Nenhum link encontrado"
+        >
+          {data.total === 0 && (search ? "Tente outras palavras." : "Volte em breve.")}
+        </EmptyPage>
       ) : (
         <ul aria-busy={isFetching} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
           {data.rows.map((link) => (
