@@ -102,7 +102,7 @@ function Actions({
   if (excess > 0 && !recordedOrderIds.has(order.id))
     return (
       <>
-        {action("Dividir entre pedidos", onSplit)}
+        {action("Dividir com outro pedido", onSplit)}
         {action(`Registrar tudo e devolver ${formatCents(excess)}`, record)}
       </>
     );

@@ -16,7 +16,7 @@ describe("a Pix above the debt", () => {
     expect(
       card.getByText(/^R\$.100,00, e faltam R\$.50,00: dividir, ou devolver R\$.50,00\?$/),
     ).toBeVisible();
-    await user.click(card.getAllByRole("button", { name: /^Dividir entre pedidos/ })[0] as HTMLElement);
+    await user.click(card.getByRole("button", { name: /^Dividir com outro pedido/ }));
     expect(card.getByLabelText("Pedido")).toHaveDisplayValue(/^João Lima/);
     await user.selectOptions(card.getByLabelText(/^O resto, R\$.50,00, é de$/), String(ANA.id));
     await user.click(card.getByRole("button", { name: "Confirmar" }));
