@@ -19,7 +19,7 @@ const ITEM =
 const SHOWN_FROM: Record<string, string> = {
   "/admin-dashboard": "narrow:hidden",
   "/pizza-admin": "narrow:hidden",
-  "/blog-admin": "narrow:hidden",
+  "/blog-admin": "max-[22em]:hidden",
   "/links-admin": "max-lg:hidden",
   "/users-admin": "max-lg:hidden",
   "/profile-edit": "max-lg:hidden",

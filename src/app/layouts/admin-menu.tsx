@@ -50,7 +50,7 @@ function MenuGroup({ label, entries, current }: MenuGroupProps) {
   return (
     <div className="flex gap-2 border-t border-line py-1 narrow:block">
       {label && (
-        <p id={labelId} className="w-16 shrink-0 py-2.5 text-sm text-ink-muted">
+        <p id={labelId} className="w-16 shrink-0 py-2.5 text-sm text-ink-muted narrow:w-auto">
           {label}
         </p>
       )}
