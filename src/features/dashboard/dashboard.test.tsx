@@ -167,20 +167,27 @@ it("shows the last deletion of old data, the size and the errors, without a warn
 });
 
 it("says which e-mails did not go, and sends them again", async () => {
+  const NOT_SET_UP = "O envio de e-mails ainda não foi configurado: o guia da casa diz como.";
   let mails = { failed: 2, delayed: 1, error: "EAUTH 535" as string | null };
   const calls = fakeServer(({ path }) => {
     if (path.endsWith("/resend_mails")) mails = { failed: 0, delayed: 0, error: null };
     return {
-      body: path.endsWith("/mails") ? { message: "Enviando." } : { ...systemStatus(daysAgo(1)), mails },
+      body: path.endsWith("/mails") ? { message: NOT_SET_UP } : { ...systemStatus(daysAgo(1)), mails },
     };
   });
-  renderScreen(<SystemCard />);
+  renderScreen(
+    <>
+      <SystemCard />
+      <ToastRegion />
+    </>,
+  );
   expect(await screen.findByText("3 e-mails não foram enviados")).toBeVisible();
   expect(screen.getByText("EAUTH 535")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Enviar de novo" }));
   await expect.poll(() => screen.queryByText(/não foram enviados/)).toBeNull();
   const posts = calls.filter(({ method }) => method === "POST").map(({ path }) => path.split("/").at(-1));
   expect(posts.slice(-3)).toEqual(["resend_mails", "mails", "system_status"]);
+  expect(screen.getByText(NOT_SET_UP)).toBeVisible();
 });
 
 it("a test e-mail that did not go says why", async () => {

@@ -8,8 +8,6 @@ import { api } from "@/lib/api";
 import { toFailure } from "@/lib/errors";
 import { rows, unwrap } from "@/lib/rows";
 
-const sendDueMails = () => api("/mails", { method: "POST" });
-
 /** The e-mails that did not go, and a test that says why. */
 export function MailStatus({ mails }: { mails: MailCounts }) {
   const queryClient = useQueryClient();
@@ -17,8 +15,8 @@ export function MailStatus({ mails }: { mails: MailCounts }) {
 
   async function resend() {
     await unwrap(rows.rpc("resend_mails"));
-    await sendDueMails();
-    toast.success("Os e-mails estão saindo de novo.");
+    const { message } = await api<{ message: string }>("/mails", { method: "POST" });
+    toast.success("Os e-mails estão na fila de novo", message);
     await queryClient.invalidateQueries(systemQuery());
   }
   async function sendTest() {
