@@ -1,7 +1,7 @@
 import { ConsoleEmailDriver, type EmailDriver, type EmailMessage } from "@supabase/lite";
 import { createMailer } from "../functions/api/mail/mailer.ts";
 import { logError } from "./logs.ts";
-import { isSmtpUrl } from "./mail-settings.mjs";
+import { isSmtpUrl, SMTP_URL_RULE } from "./mail-settings.mjs";
 import { renderMail } from "./mail-templates.ts";
 import { OperatorError } from "./operator-error.mjs";
 
@@ -9,10 +9,7 @@ type MailSettings = { smtpUrl?: string; mailFrom: string };
 
 /** Sends e-mails through the SMTP server at SMTP_URL (smtps://user:password@host:465); without SMTP_URL prints them to the console. */
 export function createMailDriver({ smtpUrl, mailFrom }: MailSettings): EmailDriver {
-  if (smtpUrl && !isSmtpUrl(smtpUrl))
-    throw new OperatorError(
-      "SMTP_URL must be an address such as smtps://user:password@host:465, with special characters percent-encoded.",
-    );
+  if (smtpUrl && !isSmtpUrl(smtpUrl)) throw new OperatorError(SMTP_URL_RULE);
   const mailer = smtpUrl && createMailer(smtpUrl, mailFrom);
   const driver = mailer
     ? {

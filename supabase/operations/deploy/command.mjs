@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../local/install.mjs";
+import { isSmtpUrl, SMTP_URL_RULE } from "../../local/mail-settings.mjs";
 import { OperatorError } from "../../local/operator-error.mjs";
 import { openCli } from "./cli.mjs";
 import { JOB_NAMES, jobsStatement } from "./jobs.mjs";
@@ -46,6 +47,7 @@ function readPlan(flags, env, folder, tools) {
     throw new OperatorError(
       `${supabaseUrl.hostname} does not name a project: set SUPABASE_PROJECT_REF (Project Settings, General).`,
     );
+  if (env.SMTP_URL && !isSmtpUrl(env.SMTP_URL)) throw new OperatorError(SMTP_URL_RULE);
   // Both ends get a new one with each deployment that uploads both.
   const isUploaded = Boolean(env.CLOUDFLARE_API_TOKEN && env.VITE_SUPABASE_PUBLISHABLE_KEY);
   const secret = env.SITE_SECRET || (isUploaded && randomBytes(32).toString("hex"));

@@ -192,6 +192,11 @@ it.each<[string[], Record<string, string>, string]>([
   [[], { VITE_SITE_URL: "casa" }, "VITE_SITE_URL must be set to a whole address (https://…).\n"],
   [
     [],
+    { SMTP_URL: "smtp.casa.org.br:465" },
+    "SMTP_URL must be an address such as smtps://user:password@host:465, with special characters percent-encoded.\n",
+  ],
+  [
+    [],
     { VITE_SUPABASE_URL: "https://dados.casa.org.br", SUPABASE_PROJECT_REF: "" },
     "dados.casa.org.br does not name a project: set SUPABASE_PROJECT_REF (Project Settings, General).\n",
   ],
