@@ -16,7 +16,7 @@ import { createOperator, PICTURE } from "./operator.ts";
 
 let fixture: GatewayFixture;
 let operator: ReturnType<typeof createOperator>;
-/** Not in TMPDIR, which some of these tests hide. */
+/** Neither in /tmp, which a test hides, nor in the project, which the user of the PostgreSQL server may not be allowed to enter. */
 let testFolder: string;
 let storageServer: ListeningServer;
 
