@@ -5,6 +5,7 @@ import { VIDEO, YOUTUBE_CASES } from "../functions/_shared/rules/youtube-cases.t
 import { ACCEPTED, CHECK_VIOLATION, REJECTED } from "./support/column-rules.ts";
 import { INVALID_EMAILS, VALID_EMAILS } from "./support/email-cases.ts";
 import { fillEmptyTables } from "./support/fill-empty-tables.ts";
+import { PIZZA_ACCEPTED, PIZZA_REJECTED } from "./support/pizza-column-rules.ts";
 import { INVALID_LINES, INVISIBLE_LINES, REORDERED_LINES, VALID_LINES } from "./support/single-line-cases.ts";
 import { bootDatabase, inTransaction, type TestDatabase } from "./support/test-database.ts";
 
@@ -33,15 +34,18 @@ const updateOneRow = (table: string, assignment: string) =>
 // In order: the test of all checks uses the violations that the tests before it collected.
 describe("the database rejects", { shuffle: false }, () => {
   const violatedConstraints = new Set<unknown>();
-  it.each(REJECTED)("%s (%s)", async (_, table, assignment, code = CHECK_VIOLATION) => {
-    await inTransaction(database, async ({ as }) => {
-      // Disables triggers, such as those that guard profiles and move the highlight: only constraints are tested.
-      await as("owner")("set local session_replication_role = replica");
-      const error: unknown = await as("service")(updateOneRow(table, assignment)).catch((thrown) => thrown);
-      expect(error).toMatchObject({ code });
-      violatedConstraints.add(Object(error).constraint);
-    });
-  });
+  it.each([...REJECTED, ...PIZZA_REJECTED])(
+    "%s (%s)",
+    async (_, table, assignment, code = CHECK_VIOLATION) => {
+      await inTransaction(database, async ({ as }) => {
+        // Disables triggers, such as those that guard profiles and move the highlight: only constraints are tested.
+        await as("owner")("set local session_replication_role = replica");
+        const error: unknown = await as("service")(updateOneRow(table, assignment)).catch((thrown) => thrown);
+        expect(error).toMatchObject({ code });
+        violatedConstraints.add(Object(error).constraint);
+      });
+    },
+  );
 
   it("at least one value by each CHECK constraint", async () => {
     await inTransaction(database, async ({ as }) => {
@@ -66,7 +70,7 @@ describe("the database rejects", { shuffle: false }, () => {
 });
 
 describe("the database accepts", () => {
-  it.each(ACCEPTED)("%s (%s)", async (_, table, assignment) => {
+  it.each([...ACCEPTED, ...PIZZA_ACCEPTED])("%s (%s)", async (_, table, assignment) => {
     await inTransaction(database, async ({ as }) => {
       await as("owner")("set local session_replication_role = replica");
       expect(await as("service")(`${updateOneRow(table, assignment)} returning 1 as one`)).toEqual([
