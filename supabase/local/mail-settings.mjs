@@ -1,7 +1,5 @@
 // Shared by the site and by `npm run check` and `npm run deploy`, which run in Node.
 
-export const DEFAULT_SENDER = "nao-responda@exemplo.org.br";
-
 export const SMTP_URL_RULE =
   "SMTP_URL must be an address such as smtps://user:password@host:465, with special characters percent-encoded.";
 

@@ -5,7 +5,7 @@ import { isSmtpUrl, SMTP_URL_RULE } from "./mail-settings.mjs";
 import { renderMail } from "./mail-templates.ts";
 import { OperatorError } from "./operator-error.mjs";
 
-type MailSettings = { smtpUrl?: string; mailFrom: string };
+type MailSettings = { smtpUrl?: string; mailFrom?: string };
 
 /** Sends e-mails through the SMTP server at SMTP_URL (smtps://user:password@host:465); without SMTP_URL prints them to the console. */
 export function createMailDriver({ smtpUrl, mailFrom }: MailSettings): EmailDriver {

@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import { dataFolderOf, fallbackFolder } from "./data-folder-path.mjs";
 import { ROOT } from "./install.mjs";
-import { DEFAULT_SENDER } from "./mail-settings.mjs";
 import { OperatorError } from "./operator-error.mjs";
 import { canServerEnter } from "./server-user.mjs";
 import { urlHost } from "./url-host.mjs";
@@ -27,7 +26,8 @@ export type Settings = {
   hasRateLimits: boolean;
   isDevelopment: boolean;
   smtpUrl?: string;
-  mailFrom: string;
+  /** By default the user of the mail server (createMailer). */
+  mailFrom?: string;
 };
 
 export type Environment = Record<string, string | undefined>;
@@ -58,7 +58,7 @@ export function readSettings(env: Environment): Settings {
     hasRateLimits: env.RATE_LIMITS !== "off",
     isDevelopment: env.STACK_MODE === "dev",
     smtpUrl: env.SMTP_URL || undefined,
-    mailFrom: env.MAIL_FROM || DEFAULT_SENDER,
+    mailFrom: env.MAIL_FROM || undefined,
   };
 }
 

@@ -1,7 +1,9 @@
 // Notifies the admins by e-mail (SMTP_URL), by push (ALERT_PUSH_URL, API of ntfy.sh), or both.
 import { createTransport } from "nodemailer";
-import { DEFAULT_SENDER, isSmtpUrl } from "../../local/mail-settings.mjs";
+import { isSmtpUrl } from "../../local/mail-settings.mjs";
 
+/** Used where MAIL_FROM is not set. */
+const DEFAULT_SENDER = "nao-responda@exemplo.org.br";
 const TIMEOUT_MS = 15_000;
 
 /**

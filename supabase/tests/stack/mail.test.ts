@@ -1,6 +1,8 @@
 import type { EmailMessage } from "@supabase/lite";
 import { expect, it, vi } from "vitest";
 import { createMailDriver, sendInBackground } from "../../local/mail.ts";
+import { readSettings } from "../../local/settings.ts";
+import { startMailServer } from "../support/mail-server.ts";
 
 const message = {
   to: "ana@exemplo.org.br",
@@ -45,3 +47,16 @@ it.each([
     /^SMTP_URL must be an address such as smtps:.+$/,
   ),
 );
+
+it("comes from the mail server's user unless MAIL_FROM names another sender, as those of the outbox do", async () => {
+  const server = await startMailServer();
+  const SMTP_URL = server.url.replace("casa:", "casa%40exemplo.org.br:");
+  const keys = { VITE_SUPABASE_PUBLISHABLE_KEY: "p", SUPABASE_SECRET_KEY: "s", SUPABASE_JWT_SECRET: "j" };
+  const mail = { to: "ana@exemplo.org.br", subject: "Oi", text: "Oi", html: "Oi" };
+  for (const MAIL_FROM of ["", "site@exemplo.org.br"])
+    await createMailDriver(readSettings({ ...keys, SMTP_URL, MAIL_FROM })).send(mail);
+  await expect.poll(() => server.received).toHaveLength(2);
+  const senders = server.received.map((received) => received.mail.from?.value[0]?.address);
+  expect(senders.sort()).toEqual(["casa@exemplo.org.br", "site@exemplo.org.br"]);
+  await server.close();
+});
