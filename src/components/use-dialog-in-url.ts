@@ -4,13 +4,17 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 /** History state of entries created by opening: closing goes back to the previous entry. */
 export const OPENED_HERE = { openedHere: true };
 
-/** A dialog whose state is in the URL (?nome=valor): "back" closes it, and a closed dialog leaves no history entry. */
-export function useDialogInUrl(name: string) {
+/**
+ * A dialog whose state is in the URL (?nome=valor): "back" closes it, and a closed dialog leaves no history entry. A value that the screen
+ * cannot show opens nothing.
+ */
+export function useDialogInUrl(name: string, canShow: (value: string) => boolean = () => true) {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isOpenedHere = Boolean(state?.openedHere);
   const navigate = useNavigate();
-  const value = params.get(name);
+  const requested = params.get(name);
+  const value = requested !== null && canShow(requested) ? requested : null;
 
   // Undefined from closing until the URL has changed: going back is asynchronous, and a second "close" would go back twice.
   // So would the end of a request after the user has gone back.

@@ -8,7 +8,8 @@ type OrderListProps = { orders: Order[]; rounds: Round[]; isStale: boolean };
 
 /** The orders in rows; one of them may be opened, which the URL contains, so that "back" closes it. On wide screens a table. */
 export function OrderList({ orders, rounds, isStale }: OrderListProps) {
-  const opened = useDialogInUrl("pedido");
+  // A search or another page may show a list without the opened order.
+  const opened = useDialogInUrl("pedido", (value) => orders.some(({ id }) => String(id) === value));
   return (
     <div aria-busy={isStale}>
       <div

@@ -24,9 +24,12 @@ function Address() {
 }
 
 function openList(...orders: Order[]) {
-  const calls = fakeServer(({ method, path }) => ({
+  const calls = fakeServer(({ method, path, query }) => ({
     body: path.endsWith("/order_page")
-      ? { orders, total: orders.length }
+      ? {
+          orders: orders.filter(({ nome_cliente }) => nome_cliente.includes(query.get("p_search") ?? "")),
+          total: orders.length,
+        }
       : method === "GET"
         ? []
         : (orders[0] ?? []),
@@ -85,6 +88,19 @@ it("'back' closes the opened order, also after another one was opened", async ()
   await tap("Back");
   await addressIs("");
   expect(screen.queryByRole("button", { name: "Adicionar pizza" })).toBeNull();
+});
+
+it("'back' closes an order opened after a search that the one opened before does not match", async () => {
+  openList(anOrder(), anOrder({ id: 8, nome_cliente: "Bia Lima" }));
+  await tap("Ana Lima");
+  await addressIs("?pedido=7");
+  await userEvent.type(screen.getByLabelText("Buscar"), "Bia");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Ana Lima" })).toBeNull());
+  await tap("Bia Lima");
+  await addressIs("?pedido=8&busca=Bia");
+  await tap("Back");
+  await addressIs("?pedido=7&busca=Bia");
+  expect(screen.getByRole("button", { name: "Bia Lima", expanded: false })).toBeVisible();
 });
 
 it("a deleted pizza can be restored from the message, although the round is full", async () => {
