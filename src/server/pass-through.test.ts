@@ -96,6 +96,14 @@ describe("with the secret that it shares with the edge function", () => {
     expect(await signedVisitor(new Headers(headers), "another")).toBeUndefined();
   });
 
+  it("a function that does not know the site's secret (yet) ends no session: Auth answers the renewal itself", async () => {
+    supabase.mockResolvedValueOnce(Response.json({ error: "not_found" }, { status: 404 }));
+    const { url, text, headers } = await received("/auth/v1/token?grant_type=refresh_token", post);
+    expect(url).toBe("https://casa.supabase.co/auth/v1/token?grant_type=refresh_token");
+    expect(text).toBe("{}");
+    expect(headers).not.toHaveProperty("x-visitor-signature");
+  });
+
   it.each(["/rest/v1/posts", "/auth/v1/user", "/auth/v1/token?grant_type=password"])(
     "%s is passed on as it is, without a signature",
     async (path) => {

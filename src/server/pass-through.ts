@@ -38,13 +38,14 @@ export const createPassThrough =
     if (hasBody && !(length <= MAX_BODY))
       return failure(413, "Arquivo ou mensagem grande demais", "too_large");
     const body = hasBody ? await request.arrayBuffer() : undefined;
-    const { url, headers } = await addressed(
-      request,
-      visitors?.secret,
-      visitors?.addressOf(request, runtime),
-    );
+    const send = ({ url, headers }: Addressed) =>
+      fetchSupabase(url, { method, headers, body, signal, redirect: "manual" });
+    const address = visitors?.addressOf(request, runtime);
+    const named = visitors?.secret && address ? await withVisitor(request, address, visitors.secret) : null;
     try {
-      const response = await fetchSupabase(url, { method, headers, body, signal, redirect: "manual" });
+      let response = await send(named ?? asReceived(request));
+      // The function does not know the secret, as during a deployment: without an answer of Auth, a session would end.
+      if (named?.isMoved && response.status === 404) response = await send(asReceived(request));
       return new Response(response.body, {
         status: response.status,
         headers: answerHeaders(request, response),
@@ -54,17 +55,22 @@ export const createPassThrough =
     }
   };
 
-/** Where the request goes, and with which headers: the edge function learns the visitor's address. */
-async function addressed(request: Request, secret?: string, address?: string) {
-  const headers = without(request.headers, NOT_SENT);
-  const url = new URL(request.url);
-  if (!address || !secret) return { url, headers };
+type Addressed = { url: URL; headers: Headers };
+
+const asReceived = (request: Request): Addressed => ({
+  url: new URL(request.url),
+  headers: without(request.headers, NOT_SENT),
+});
+
+/** The edge function learns the visitor's address. `isMoved`: the function calls Auth in the visitor's name. */
+async function withVisitor(request: Request, address: string, secret: string) {
+  const { url, headers } = asReceived(request);
   const [, ...calls] = (request.method === "POST" && VISITOR_AUTH.exec(url.pathname + url.search)) || [];
   const call = calls.find(Boolean);
   if (call) [url.pathname, url.search] = [`${FUNCTION}/visitor-auth/${call}`, ""];
   if (url.pathname.startsWith(`${FUNCTION}/`))
     for (const [name, value] of Object.entries(await signVisitor(address, secret))) headers.set(name, value);
-  return { url, headers };
+  return { url, headers, isMoved: call !== undefined };
 }
 
 /** As the local stack sends them: an uploaded file has the site's origin here, and answers may contain tokens or personal data. */

@@ -1,11 +1,10 @@
 import { createRenderQueue } from "../render-queue.ts";
 import type { CreateRenderer } from "../renderings.ts";
 import { createSite, type SiteOptions } from "../site.ts";
+import { createCompression, openFiles } from "./files.ts";
 
 /** Visitors have eight of the database's connections; above that they are refused (decision 26). */
 const MAX_READS = 6;
-
-import { createCompression, openFiles } from "./files.ts";
 
 type Options = Omit<SiteOptions, "assets" | "queue"> & {
   /** Folder of the files for the browser. */
