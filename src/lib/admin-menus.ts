@@ -10,13 +10,14 @@ export const PIZZA_GROUPS = [
   { label: "Ajustes", entries: menuOf("pizzaSetup") },
 ];
 
-export const ADMIN_ENTRIES = [...menuOf("admin"), { label: "Site", to: "/" }];
+const SITE: MenuEntry = { label: "Site", to: "/" };
+export const ADMIN_ENTRIES = [...menuOf("admin"), SITE];
 
 /** All admin screens, for the menu "Mais". */
 export const ADMIN_SECTIONS = [
   { label: "Conteúdo", groups: [{ label: "", entries: menuOf("content") }] },
   { label: "Pizza", groups: PIZZA_GROUPS },
-  { label: "Casa", groups: [{ label: "", entries: [...menuOf("house"), { label: "Site", to: "/" }] }] },
+  { label: "Casa", groups: [{ label: "", entries: [...menuOf("house"), SITE] }] },
 ];
 
 const entriesOfAll = ADMIN_SECTIONS.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries));

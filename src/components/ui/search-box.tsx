@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SearchInput } from "@/components/ui/search-input";
-import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
+import { useTextBeforeStart } from "@/components/ui/use-text-before-start";
 import { usePendingUrlValues } from "@/components/use-pending-url-values";
 
 const PAUSE_MS = 350;
@@ -31,7 +31,7 @@ export function SearchBox({ label, isLabelHidden, name, placeholder, value, onSe
     urlValues.current.push(words);
     onSearch(words);
   };
-  const field = usePreHydrationInput(typed, setTyped);
+  const field = useTextBeforeStart(typed, setTyped);
 
   useEffect(() => {
     const timer = setTimeout(() => search.current?.(typed), PAUSE_MS);

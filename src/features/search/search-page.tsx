@@ -9,7 +9,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
-import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
+import { useTextBeforeStart } from "@/components/ui/use-text-before-start";
 import { usePendingUrlValues } from "@/components/use-pending-url-values";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
 import { resultCount, TOO_SHORT } from "@/features/search/result-count";
@@ -34,7 +34,7 @@ function SearchForm({ words, onSearch }: { words: string; onSearch: (words: stri
   const [typed, setTyped] = useState(words);
   // The query in the URL was changed by "back" or a link.
   const urlValues = usePendingUrlValues(words, () => setTyped(words));
-  const field = usePreHydrationInput(typed, setTyped);
+  const field = useTextBeforeStart(typed, setTyped);
   return (
     <search>
       <form
