@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -10,28 +9,13 @@ import { freshDatabase, onServer, TEMPLATE_DATABASE, testServerUrl } from "../su
 import { type ListeningServer, listen } from "../support/listen.ts";
 import { runOperator } from "../support/run-operator.ts";
 import { pack, unpack } from "./archive-contents.ts";
+import { createFakeStorage } from "./fake-storage.ts";
 
 const SECRET_KEY = "sb_secret_test";
 
-// A fake Supabase project: a real database and a fake Storage with the responses of the real one.
+// A fake Supabase project: a real database and a fake Storage.
 const testDatabase = await freshDatabase(testServerUrl(), TEMPLATE_DATABASE);
-const pictures = new Map<string, string>();
-const storageState = { isBroken: false, calls: [] as string[], lastCallAt: 0 };
-const server = createServer((request, response) => {
-  const name = decodeURIComponent(request.url ?? "").replace("/storage/v1/object/media/", "");
-  storageState.calls.push(`${request.method} ${name}`);
-  storageState.lastCallAt = Date.now();
-  const reply = (status: number, body: string) => response.writeHead(status).end(body);
-  if (storageState.isBroken) return reply(500, JSON.stringify({ statusCode: "500", error: "Internal" }));
-  if (request.headers.apikey !== SECRET_KEY || request.headers.authorization)
-    return reply(400, JSON.stringify({ statusCode: "403", error: "Unauthorized" }));
-  const picture = pictures.get(name);
-  if (request.method === "GET" && picture !== undefined) return reply(200, picture);
-  if (request.method === "GET") return reply(400, JSON.stringify({ statusCode: "404", error: "not_found" }));
-  request.setEncoding("utf8");
-  request.on("data", (text) => pictures.set(name, (pictures.get(name) ?? "") + text));
-  request.on("end", () => reply(200, "{}"));
-});
+const { pictures, storageState, server } = createFakeStorage(SECRET_KEY);
 
 let db: Database;
 let folder: string;
