@@ -1,4 +1,5 @@
 import { mailto } from "@shared/rules/email.ts";
+import { firstName } from "@shared/rules/first-name.ts";
 import { phoneToE164 } from "@shared/rules/phone.ts";
 import { isCpf } from "@shared/rules/pix-key.ts";
 import { formatLongDate } from "@/lib/format";
@@ -6,8 +7,6 @@ import { house } from "@/lib/house";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type ReceivedMessage = { name: string; email: string; message: string; created_at: string };
-
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
 /** An unpaired surrogate cannot be URL-encoded. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");

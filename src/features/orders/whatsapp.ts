@@ -1,3 +1,4 @@
+import { firstName } from "@shared/rules/first-name.ts";
 import {
   DEFAULT_MESSAGES,
   fillMessage,
@@ -14,8 +15,6 @@ const STATUS_MESSAGES: Record<string, MessageName> = {
   Entregue: "message_delivered",
   Cancelado: "message_cancelled",
 };
-
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 
 /** The name of the message for an order's status. As in the badge, an unknown status counts as pending. */
 export const messageNameOf = (status: string, isOverdue = false): MessageName =>

@@ -60,8 +60,11 @@ it("a placed order arrives with pizzas, total, Pix code, link and calendar, in b
   expect(String(mail.attachments[0]?.content)).toContain("BEGIN:VEVENT");
 });
 
-it("a name with markup is text in the HTML part", () =>
-  expect(mailOf("recebido", { nome_cliente: "<img/src=x>" }).html).toContain("&lt;img/src=x&gt;"));
+it("neither markup nor an address that was typed as a name comes into the e-mail", () => {
+  const { html } = mailOf("recebido", { nome_cliente: "<img/src=x>" });
+  expect(html).toContain("Olá, img!");
+  expect(mailOf("recebido", { nome_cliente: "https://outra.exemplo Ana" }).html).not.toContain("outra");
+});
 
 it.each<[Kind, object]>([
   ["confirmado", { valor_recebido: 155.5 }],

@@ -1,5 +1,6 @@
 import type { OwnOrder } from "../../_shared/contract/order-responses.ts";
 import { pickupEntry } from "../../_shared/rules/agenda-entries.ts";
+import { firstName } from "../../_shared/rules/first-name.ts";
 import { formatMoney } from "../../_shared/rules/money.ts";
 import { DEFAULT_MESSAGES, fillMessage, type MessageName } from "../../_shared/rules/order-messages.ts";
 import { orderPix, type PixSettings } from "../../_shared/rules/order-pix.ts";
@@ -47,7 +48,7 @@ export function orderMail({ kind, data }: OrderMail, toPageUrl: (path: string) =
   const pix = isPaidByPix ? orderPix(settings, due, order.codigo) : "";
   const link = toPageUrl(`/pedido/${segredo}`);
   const text = fillMessage(settings[message] || DEFAULT_MESSAGES[message], {
-    nome: order.nomeCliente.trim().split(/\s+/)[0] ?? "",
+    nome: firstName(order.nomeCliente),
     codigo: order.codigo,
     pizzas: linhas.map(({ quantidade, nome }) => `${quantidade} ${nome}`).join(", "),
     total: formatMoney(order.valorTotal),
