@@ -59,7 +59,11 @@ const UnrecordedPayment = ({ id, orderId, code, at, payment, unrecordedReason }:
 
 /** Reports a rejected delivery, or one that conflicted with another user's change. */
 function reportConflict({ change, outcome, result, error }: SettledChange) {
-  if (outcome === "rejected") return toast.error("Erro ao confirmar entrega", toMessage(error));
+  if (outcome === "rejected")
+    return toast.error(
+      `Erro ao ${change.delivered ? "confirmar" : "desconfirmar"} entrega`,
+      toMessage(error),
+    );
   if (!result) return;
   if (result.desfeito) toast.success("Entrega desfeita", undoneWithDelivery(result.desfeito));
   if (result.aplicada) return;

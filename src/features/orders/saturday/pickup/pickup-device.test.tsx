@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/rounds";
+import { DeliveryOutboxAlerts } from "@/features/orders/saturday/pickup/delivery-outbox-alerts";
 import { PickupScreen } from "@/features/orders/saturday/pickup/pickup-screen";
 import { anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
@@ -22,6 +23,22 @@ it("a double tap on 'Receber' shows the methods, and records nothing", async () 
   await userEvent.dblClick(await screen.findByRole("button", { name: /^Receber / }));
   expect(screen.getByRole("button", { name: /^Recebi em dinheiro/ })).toBeVisible();
   expect(calls.filter(({ path }) => path.includes("/rpc/"))).toEqual([]);
+});
+
+it("a refused undo is not reported as a delivery", async () => {
+  const refusal = { status: 404, body: { code: "PT404", message: "O pedido não existe mais." } };
+  fakeServer(({ path }) => (path.includes("/rpc/") ? refusal : { body: [ROW] }));
+  const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  renderScreen(
+    <>
+      <DeliveryOutboxAlerts />
+      <PickupScreen round={{ id: 1 } as Round} />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
+  await waitFor(() =>
+    expect(toastSpy.mock.calls).toEqual([["Erro ao desconfirmar entrega", "O pedido não existe mais."]]),
+  );
 });
 
 it("a mistaken undo without a network can be taken back before it is sent", async () => {
