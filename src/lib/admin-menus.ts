@@ -2,22 +2,59 @@ import { menuOf } from "@shared/rules/screens.ts";
 
 type MenuEntry = { to: string; label: string };
 
-/** The screens of the pizza administration in the order of a round's work. */
+const menu = (labels: Record<string, string>): MenuEntry[] =>
+  Object.entries(labels).map(([to, label]) => ({ to, label }));
+
+/** The screens of the pizza administration in the order of a round's work. Some parts of a screen are entries of their own. */
 export const PIZZA_GROUPS = [
-  { label: "Antes", entries: menuOf("pizzaBefore") },
-  { label: "Sábado", entries: menuOf("pizzaSaturday") },
-  { label: "Depois", entries: menuOf("pizzaAfter") },
-  { label: "Ajustes", entries: menuOf("pizzaSetup") },
+  {
+    label: "Antes",
+    entries: menu({
+      "/pizza-admin": "Pedidos",
+      "/pizza-admin/avisos": "Avisos",
+      "/pizza-admin/avisos?lista=espera": "Espera",
+      "/pizza-admin/extrato": "Extrato",
+    }),
+  },
+  {
+    label: "Sábado",
+    entries: menu({
+      "/pizza-admin/cozinha": "Cozinha",
+      "/pizza-admin/cozinha?ver=etiquetas": "Etiquetas",
+      "/pizza-admin/retirada": "Retirada",
+      "/pizza-admin/escala": "Escala",
+    }),
+  },
+  { label: "Depois", entries: menu({ "/pizza-admin/fechamento": "Fechamento" }) },
+  { label: "Ajustes", entries: menu({ "/pizza-admin/rodadas": "Rodadas", "/pizza-admin/tipos": "Tipos" }) },
 ];
 
 const SITE: MenuEntry = { label: "Site", to: "/" };
 export const ADMIN_ENTRIES = [...menuOf("admin"), SITE];
 
+const CONTENT = menu({
+  "/blog-admin": "Postagens",
+  "/live-admin": "Eventos",
+  "/links-admin": "Links",
+  "/slides-admin": "Slides",
+  "/biblioteca-admin": "Biblioteca",
+});
+const HOUSE = menu({
+  "/admin-dashboard": "Dashboard",
+  "/users-admin": "Usuários",
+  "/mensagens-admin": "Mensagens",
+  "/configuracoes": "Configurações",
+  "/lixeira-admin": "Lixeira",
+  "/historico": "Histórico",
+  "/dados-de-uma-pessoa": "Dados de uma pessoa",
+  "/profile-edit": "Perfil",
+});
+
 /** All admin screens, for the menu "Mais". */
 export const ADMIN_SECTIONS = [
-  { label: "Conteúdo", groups: [{ label: "", entries: menuOf("content") }] },
+  { label: "Conteúdo", groups: [{ label: "", entries: CONTENT }] },
   { label: "Pizza", groups: PIZZA_GROUPS },
-  { label: "Casa", groups: [{ label: "", entries: [...menuOf("house"), SITE] }] },
+  { label: "Casa", groups: [{ label: "", entries: [...HOUSE, SITE] }] },
 ];
 
 const entriesOfAll = ADMIN_SECTIONS.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries));

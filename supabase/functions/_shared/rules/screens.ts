@@ -7,17 +7,8 @@ type Robots =
   /** Fetched but not listed, by a noindex header: a customer's order, whose URL contains its secret. */
   | "noindex";
 
-/** `admin`: the bar of the administration. Below it, the groups that together contain every admin screen. */
-type Menu =
-  | "main"
-  | "footer"
-  | "admin"
-  | "content"
-  | "pizzaBefore"
-  | "pizzaSaturday"
-  | "pizzaAfter"
-  | "pizzaSetup"
-  | "house";
+/** `admin`: the bar of the administration; its other menus are in src/lib/admin-menus.ts, which public pages do not load. */
+type Menu = "main" | "footer" | "admin";
 
 export type Screen = {
   /** Also the name of its file in src/app/routes. */
@@ -27,8 +18,6 @@ export type Screen = {
   readonly robots?: Robots;
   /** The menus with the screen, and its label in each. */
   readonly menus?: Partial<Record<Menu, string>>;
-  /** A part of the screen that menus list as an entry of its own. */
-  readonly view?: { readonly search: string; readonly menus: Partial<Record<Menu, string>> };
   /** Description, for menus that show one. */
   readonly note?: string;
   /** The boolean column of site_settings that enables the screen (false by default); without one, always enabled. */
@@ -79,39 +68,29 @@ export const SCREENS = [
   { path: "/redefinir-senha", robots: "disallow" },
   { path: "/pedido/:segredo", robots: "noindex" },
   { path: "/escala/:segredo", robots: "noindex" },
-  { path: "/admin-dashboard", ...admin, menus: { admin: "Dashboard", house: "Dashboard" } },
-  { path: "/blog-admin", ...admin, menus: { admin: "Postagens", content: "Postagens" } },
-  { path: "/live-admin", ...admin, menus: { admin: "Eventos", content: "Eventos" } },
-  { path: "/links-admin", ...admin, menus: { admin: "Links", content: "Links" } },
-  { path: "/slides-admin", ...admin, menus: { content: "Slides" } },
-  { path: "/biblioteca-admin", ...admin, menus: { content: "Biblioteca" } },
-  { path: "/users-admin", ...admin, menus: { admin: "Usuários", house: "Usuários" } },
-  { path: "/pizza-admin", ...admin, menus: { admin: "Pizza", pizzaBefore: "Pedidos" } },
+  { path: "/admin-dashboard", ...admin, menus: { admin: "Dashboard" } },
+  { path: "/blog-admin", ...admin, menus: { admin: "Postagens" } },
+  { path: "/live-admin", ...admin, menus: { admin: "Eventos" } },
+  { path: "/links-admin", ...admin, menus: { admin: "Links" } },
+  { path: "/slides-admin", ...admin },
+  { path: "/biblioteca-admin", ...admin },
+  { path: "/users-admin", ...admin, menus: { admin: "Usuários" } },
+  { path: "/pizza-admin", ...admin, menus: { admin: "Pizza" } },
   { path: "/pizza-admin/novo", ...admin },
-  {
-    path: "/pizza-admin/avisos",
-    ...admin,
-    menus: { pizzaBefore: "Avisos" },
-    view: { search: "?lista=espera", menus: { pizzaBefore: "Espera" } },
-  },
-  { path: "/pizza-admin/extrato", ...admin, menus: { pizzaBefore: "Extrato" } },
-  {
-    path: "/pizza-admin/cozinha",
-    ...admin,
-    menus: { pizzaSaturday: "Cozinha" },
-    view: { search: "?ver=etiquetas", menus: { pizzaSaturday: "Etiquetas" } },
-  },
-  { path: "/pizza-admin/retirada", ...admin, menus: { pizzaSaturday: "Retirada" } },
-  { path: "/pizza-admin/escala", ...admin, menus: { pizzaSaturday: "Escala" } },
-  { path: "/pizza-admin/fechamento", ...admin, menus: { pizzaAfter: "Fechamento" } },
-  { path: "/pizza-admin/rodadas", ...admin, menus: { pizzaSetup: "Rodadas" } },
-  { path: "/pizza-admin/tipos", ...admin, menus: { pizzaSetup: "Tipos" } },
-  { path: "/mensagens-admin", ...admin, menus: { house: "Mensagens" } },
-  { path: "/configuracoes", ...admin, menus: { house: "Configurações" } },
-  { path: "/lixeira-admin", ...admin, menus: { house: "Lixeira" } },
-  { path: "/historico", ...admin, menus: { house: "Histórico" } },
-  { path: "/dados-de-uma-pessoa", ...admin, menus: { house: "Dados de uma pessoa" } },
-  { path: "/profile-edit", access: "user", robots: "disallow", menus: { admin: "Perfil", house: "Perfil" } },
+  { path: "/pizza-admin/avisos", ...admin },
+  { path: "/pizza-admin/extrato", ...admin },
+  { path: "/pizza-admin/cozinha", ...admin },
+  { path: "/pizza-admin/retirada", ...admin },
+  { path: "/pizza-admin/escala", ...admin },
+  { path: "/pizza-admin/fechamento", ...admin },
+  { path: "/pizza-admin/rodadas", ...admin },
+  { path: "/pizza-admin/tipos", ...admin },
+  { path: "/mensagens-admin", ...admin },
+  { path: "/configuracoes", ...admin },
+  { path: "/lixeira-admin", ...admin },
+  { path: "/historico", ...admin },
+  { path: "/dados-de-uma-pessoa", ...admin },
+  { path: "/profile-edit", access: "user", robots: "disallow", menus: { admin: "Perfil" } },
   { path: "/change-password", access: "user", robots: "disallow" },
   { path: "/segundo-fator", ...admin },
 ] as const satisfies readonly Screen[];
@@ -137,9 +116,6 @@ export const isScreenEnabled = (path: string, settings: Readonly<Record<string, 
 
 /** The entries of a menu. */
 export const menuOf = (menu: Menu) =>
-  screens.flatMap(({ path, menus, view }) => [
-    ...(menus?.[menu] ? [{ to: path, label: menus[menu] }] : []),
-    ...(view?.menus[menu] ? [{ to: path + view.search, label: view.menus[menu] }] : []),
-  ]);
+  screens.flatMap(({ path, menus }) => (menus?.[menu] ? [{ to: path, label: menus[menu] }] : []));
 
 export const screenOf = (path: string) => screens.find((screen) => screen.path === path);
