@@ -25,7 +25,9 @@ export function fakeServer(serve: (call: Call) => FakeResponse | Promise<FakeRes
     calls.push(call);
     const { status = 200, body: responseBody = [], total, fault } = await serve(call);
     if (fault === "cut") throw new TypeError("Failed to fetch");
-    if (fault === "neverAnswered") return neverRespond(init.signal);
+    // Auth calls time out also after the test, since each one blocks all later ones.
+    const end = url.pathname.startsWith("/auth/v1/") ? undefined : testEnd.signal;
+    if (fault === "neverAnswered") return neverRespond(init.signal, end);
     const headers = {
       "Content-Type": "application/json",
       ...(total !== undefined && { "Content-Range": `0-0/${total}` }),
@@ -38,6 +40,16 @@ export function fakeServer(serve: (call: Call) => FakeResponse | Promise<FakeRes
   return calls;
 }
 
-/** A fetch without a response; it fails when the caller aborts it. */
-export const neverRespond = (signal?: AbortSignal | null) =>
-  new Promise<never>((_, fail) => signal?.addEventListener("abort", () => fail(signal.reason)));
+let testEnd = new AbortController();
+
+/** A fetch without a response; it fails when the caller aborts it, until `end`. */
+export const neverRespond = (signal?: AbortSignal | null, end?: AbortSignal) =>
+  new Promise<never>((_, fail) =>
+    signal?.addEventListener("abort", () => fail(signal.reason), { signal: end }),
+  );
+
+/** Ends the calls without a response: their timeouts would be reported in later tests, also of other files. */
+export function forgetCalls() {
+  testEnd.abort();
+  testEnd = new AbortController();
+}

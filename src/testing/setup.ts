@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 import { dismissToasts } from "@/components/ui/toast";
-import { neverRespond } from "@/testing/fake-server";
+import { forgetCalls, neverRespond } from "@/testing/fake-server";
 
 // Each test serves its own responses. Requests after the end of a test get none: a refused connection would be
 // reported in the next test. Auth calls time out, since each one blocks all later ones.
@@ -12,6 +12,7 @@ let consoleError: MockInstance<typeof console.error>;
 // Test files of one worker share clock and globals. Vitest's options would restore them before the next test: too late
 // for code that runs while the next file is imported.
 afterEach(() => {
+  forgetCalls();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
