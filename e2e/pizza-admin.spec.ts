@@ -13,6 +13,8 @@ async function confirmAndUndo(page: Page, order: Locator) {
   await order.getByRole("button", { name: "Confirmar entrega" }).click();
   await expect(order.getByText("Entregue", { exact: true })).toBeVisible();
   await order.getByRole("button", { name: "Desfazer a entrega" }).click();
+  // The row grows when the delivery is undone: a click during that would hit nothing.
+  await expect(order.getByText("Confirmado", { exact: true })).toBeVisible();
   await order.getByRole("button", { name: "Desfazer o pagamento" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Desfazer" }).click();
   await expect(order.getByText("Pendente")).toBeVisible();
