@@ -70,8 +70,9 @@ export async function startWorkerd({ dist, port, siteUrl, cache, supabaseUrl = "
   writeFileSync(join(dist, "platform.js"), platformScript(join(dist, "client")));
   const platform = (/** @type {string} */ bindings) =>
     `worker = (modules = [(name = "platform.js", esModule = embed "platform.js")], compatibilityDate = "${date}", bindings = [${bindings}])`;
+  const config = join(dist, `workerd-${port}.capnp`);
   writeFileSync(
-    join(dist, "workerd.capnp"),
+    config,
     `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -93,9 +94,7 @@ const config :Workerd.Config = (
   );
   // Path of this platform's binary.
   const { default: bin } = createRequire(import.meta.url)("workerd");
-  const runtime = spawn(bin, ["serve", join(dist, "workerd.capnp")], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const runtime = spawn(bin, ["serve", config], { stdio: ["ignore", "inherit", "inherit"] });
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: runtime.pid,

@@ -1,16 +1,21 @@
 // The Cache API's storage of Cloudflare Workers, for workerd (`cacheApiOutbound`): pages outlive an isolate.
 import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
 
-/** @returns {Promise<{ address: string, stop: () => void }>} */
+/**
+ * `keys`: host and path of what is stored, with the query.
+ * @returns {Promise<{ address: string, keys: () => string[], stop: () => void }>}
+ */
 export async function startWorkersCache() {
   /** @type {Map<string, Buffer>} whole HTTP responses, as the runtime sends them */
   const responses = new Map();
   const server = createServer(async (request, response) => {
     const key = `${request.headers.host}${request.url}`;
     if (request.method === "PUT") {
-      const chunks = [];
-      for await (const chunk of request) chunks.push(chunk);
-      responses.set(key, Buffer.concat(chunks));
+      // An isolate that is stopped in the middle of a page stores nothing.
+      const page = await buffer(request).catch(() => undefined);
+      if (!page) return;
+      responses.set(key, page);
       response.writeHead(204).end();
       return;
     }
@@ -29,6 +34,7 @@ export async function startWorkersCache() {
   const address = server.address();
   return {
     address: `127.0.0.1:${typeof address === "object" ? address?.port : 0}`,
+    keys: () => [...responses.keys()],
     stop: () => server.close(),
   };
 }

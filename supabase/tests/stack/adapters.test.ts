@@ -29,7 +29,7 @@ let supabaseUrl = "";
 const cleanups: (() => unknown)[] = [];
 let nodePort = 0;
 let workerOrigin = "";
-let workersCache = "";
+let workersCache: Awaited<ReturnType<typeof startWorkersCache>>;
 
 function start(command: string, args: string[], env: Record<string, string> = {}, cwd = dist) {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: "ignore" });
@@ -53,10 +53,10 @@ beforeAll(async () => {
     PORT: String(nodePort),
     NODE_ENV: "development",
   });
-  const cache = await startWorkersCache();
-  cleanups.push(cache.stop);
-  workersCache = cache.address;
-  const workerd = await startWorkerd({ dist, port: await freePort(), siteUrl: SITE, cache: workersCache });
+  workersCache = await startWorkersCache();
+  cleanups.push(workersCache.stop);
+  const cache = workersCache.address;
+  const workerd = await startWorkerd({ dist, port: await freePort(), siteUrl: SITE, cache });
   cleanups.push(workerd.stop);
   workerOrigin = workerd.origin;
 });
@@ -190,11 +190,16 @@ describe.each(RUNTIMES)("on %s", (name, connect) => {
 it("a new isolate of Cloudflare's runtime sends the pages that another one has rendered", async () => {
   const port = await freePort();
   const openPage = async () => {
-    const isolate = await startWorkerd({ dist, port, siteUrl: SITE, cache: workersCache });
+    const isolate = await startWorkerd({ dist, port, siteUrl: SITE, cache: workersCache.address });
     const request = requestOverHttp(isolate.origin);
     try {
       await waitUntilReady(request);
-      return await request("/noticias");
+      const page = await request("/noticias");
+      // The site stores a page after it has sent it.
+      await expect
+        .poll(() => workersCache.keys())
+        .toContainEqual(expect.stringMatching(`:${port}/.*/noticias$`));
+      return page;
     } finally {
       await isolate.stop();
     }
