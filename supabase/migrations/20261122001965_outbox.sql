@@ -12,12 +12,14 @@ create table private.outbox (
   tries integer not null default 0,
   sent_at timestamptz,
   failed_at timestamptz,
+  is_refused boolean not null default false,
   error text check (char_length(error) <= 200),
   identifier uuid not null default gen_random_uuid(),
   constraint outbox_about_one_row check (num_nonnulls(message_id, pedido_id) = 1)
 );
 comment on table private.outbox is 'E-mails to send, and for 30 days those that were sent or given up. Not part of a backup, because a restored site must not send them again.';
 comment on column private.outbox.due_at is 'When the next try may begin. A try sets it to the time of the one after it, which happens only if the sender did not report a success.';
+comment on column private.outbox.is_refused is 'The mail server refused the recipient or the e-mail itself, so that no further try would succeed.';
 comment on column private.outbox.identifier is 'Part of the Message-ID, the same in every try: mail programs show a mail once that was delivered twice.';
 comment on column private.outbox.error is 'The code of the last failure, without the server''s words, which may contain an address.';
 create index outbox_due on private.outbox (due_at, id) where sent_at is null and failed_at is null;
@@ -86,8 +88,9 @@ begin
   for v_mail in
     select * from private.outbox o
     where o.sent_at is null and o.failed_at is null and (o.due_at <= now() or o.due_at > now() + interval '1 day')
-    order by o.due_at, o.id limit p_max for update skip locked
+    order by o.due_at, o.id for update skip locked
   loop
+    exit when jsonb_array_length(v_claimed) >= p_max;
     v_to := private.mail_recipient(v_mail);
     if v_to is null then
       delete from private.outbox where id = v_mail.id;
@@ -114,7 +117,8 @@ language plpgsql set search_path = ''
 as $$
 begin
   update private.outbox set error = left(p_error, 200), sent_at = case when p_error is null then now() end,
-                            failed_at = case when p_error is not null and p_is_final then now() end
+                            failed_at = case when p_error is not null and p_is_final then now() end,
+                            is_refused = p_error is not null and p_is_final
   where id = p_id and sent_at is null;
   if found and p_error is null then
     -- A customer who was told by e-mail is told.
@@ -126,15 +130,18 @@ begin
 end $$;
 comment on function public.finish_mail is 'Service key only: records that a claimed e-mail was sent, or why not; idempotent.';
 
--- Failing ones are those that had a try an hour ago or more, so that a short fault alarms nobody.
+-- Delayed ones had a try an hour ago or more, so that a short fault alarms nobody. A customer's address that is refused is no fault of
+-- the site: the orders are named while their pickup is to come.
 create function private.mail_status() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'failed', count(*) filter (where failed_at is not null),
-    'delayed', count(*) filter (where failed_at is null and tries > 0 and created_at < now() - interval '1 hour'),
-    'error', (array_agg(error order by id desc) filter (where error is not null))[1])
-  from private.outbox where sent_at is null
+    'failed', count(*) filter (where o.failed_at is not null),
+    'delayed', count(*) filter (where o.failed_at is null and o.tries > 0 and o.created_at < now() - interval '1 hour'),
+    'error', (array_agg(o.error order by o.id desc) filter (where o.error is not null))[1],
+    'refused', (select coalesce(jsonb_agg(distinct p.codigo), '[]') from private.outbox r join public.pedidos_pizza p on p.id = r.pedido_id
+                where r.is_refused and private.mail_recipient(r) is not null))
+  from private.outbox o where o.sent_at is null and not (o.is_refused and o.pedido_id is not null)
 $$;
 grant execute on function private.mail_status() to authenticated, service_role;
 
@@ -144,12 +151,14 @@ as $$
 declare v_count integer;
 begin
   perform private.require_admin();
-  update private.outbox set failed_at = null, tries = 1, created_at = now(), due_at = now() where sent_at is null and (failed_at is not null or tries > 0);
+  delete from private.outbox o where o.sent_at is null and private.mail_recipient(o) is null;
+  update private.outbox set failed_at = null, is_refused = false, error = null, tries = 1, created_at = now(), due_at = now()
+  where sent_at is null and (failed_at is not null or tries > 0);
   get diagnostics v_count = row_count;
   return v_count;
 end $$;
 select private.expose_in_api('resend_mails', 'authenticated, service_role');
-comment on function public.resend_mails is 'For admins: makes the e-mails that were not sent due now. Returns their number.';
+comment on function public.resend_mails is 'For admins: makes the e-mails that were not sent due now, and drops those that are no longer true. Returns the number of the former.';
 
 -- While e-mails go out, a customer who gets one is not also in the list of notices; after an hour without success, staff tell the customer.
 create function private.is_mail_on_its_way(p_kind text, p_pedido_id bigint) returns boolean

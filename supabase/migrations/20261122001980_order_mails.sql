@@ -51,16 +51,18 @@ as $$
 $$;
 grant execute on function private.enqueue_pickup_mails() to service_role;
 
--- Whether the e-mail still tells the truth: an order that was cancelled since gets only the e-mail about that.
+-- Whether the e-mail still tells the truth, and something new: after the pickup nothing does, and an order that was cancelled since gets
+-- only the e-mail about that.
 create function private.is_mail_true(p_kind text, p_pedido public.pedidos_pizza) returns boolean
 language sql stable set search_path = ''
 as $$
-  select p_pedido.anonimizado_em is null and case p_kind
-    when 'liberado' then p_pedido.liberado_em is not null
-    when 'cancelado' then p_pedido.data_cancelamento is not null
-    when 'confirmado' then p_pedido.data_cancelamento is null and p_pedido.data_pagamento is not null
-    when 'retirada' then p_pedido.data_cancelamento is null and p_pedido.data_entrega is null
-      and exists (select from public.rodadas r where r.id = p_pedido.rodada_id and r.data_retirada = private.sao_paulo_day(now()) + 1)
-    else p_pedido.data_cancelamento is null end
+  select p_pedido.anonimizado_em is null
+    and exists (select from public.rodadas r where r.id = p_pedido.rodada_id and private.pickup_end(r) > now()
+                  and (p_kind <> 'retirada' or r.data_retirada = private.sao_paulo_day(now()) + 1))
+    and case p_kind
+      when 'liberado' then p_pedido.liberado_em is not null
+      when 'cancelado' then p_pedido.data_cancelamento is not null
+      when 'confirmado' then p_pedido.data_cancelamento is null and p_pedido.data_pagamento is not null
+      else p_pedido.data_cancelamento is null and p_pedido.data_entrega is null end
 $$;
 grant execute on function private.is_mail_true(text, public.pedidos_pizza) to service_role;

@@ -27,7 +27,7 @@ describe("the state of the system", () => {
           backup_missing: 2,
           retention_at: expect.any(String),
           mail_at: null,
-          mails: { failed: 0, delayed: 0, error: null },
+          mails: { failed: 0, delayed: 0, error: null, refused: [] },
           database_bytes: expect.any(Number),
           errors: [{ source: "browser", kind: "TypeError /noticias", count: 1 }],
         });

@@ -138,3 +138,50 @@ it("on the day before the pickup, the e-mail goes once, between nine and twenty 
     );
     expect(await tomorrow()).toBe(0);
   }));
+
+const resend = async ({ as }: TestTransaction) =>
+  (await as(fixture.database.admin)<{ count: number }>("select public.resend_mails() as count"))[0]?.count;
+
+it("a mistyped address is the customer's: the site has no fault, and names the order until its pickup is over", () =>
+  inTest(async (tx) => {
+    const { id } = await order(tx);
+    const [mail] = await claim(tx);
+    await tx.as("service")("select public.finish_mail($1, 'EENVELOPE 550', true)", [mail?.id]);
+    const status = async () =>
+      (await tx.as(fixture.database.admin)<{ s: object }>("select public.system_status()->'mails' as s"))[0]
+        ?.s;
+    const none = { failed: 0, delayed: 0, error: null };
+    expect(await status()).toEqual({ ...none, refused: [mail?.data.order.codigo] });
+    expect(await resend(tx)).toBe(1);
+    expect(await status()).toEqual({ ...none, refused: [] });
+    await tx.as("service")("select public.finish_mail($1, 'EENVELOPE 550', true)", [mail?.id]);
+    await tx.as("owner")("update public.pedidos_pizza set data_entrega = now() where id = $1", [id]);
+    expect(await status()).toEqual({ ...none, refused: [] });
+  }));
+
+it("what is sent again leaves out what is no longer news, such as a received order after its pickup", () =>
+  inTest(async (tx) => {
+    const { id } = await order(tx);
+    await pay(tx, id);
+    for (const mail of await claim(tx))
+      await tx.as("service")("select public.finish_mail($1, 'ETIMEDOUT')", [mail.id]);
+    await tx.as("owner")("update public.pedidos_pizza set data_entrega = now() where id = $1", [id]);
+    expect(await resend(tx)).toBe(1);
+    expect(await kinds(tx)).toEqual(["confirmado"]);
+    await tx.as("owner")(
+      "update public.rodadas set data_retirada = private.sao_paulo_day(now()) - 1, pedidos_ate = now() - interval '2 days' where id = $1",
+      [fixture.pizzeria.nextRound],
+    );
+    expect(await resend(tx)).toBe(0);
+    expect(await kinds(tx)).toEqual([]);
+  }));
+
+it("a mailbox that has had its ten e-mails of the hour keeps no others waiting", () =>
+  inTest(async (tx) => {
+    const write =
+      "insert into public.messages (name, email, message) values ('Ana', 'ana@exemplo.org.br', 'Oi')";
+    for (let n = 0; n < 25; n += 1) await tx.as("service")(write);
+    await order(tx);
+    expect((await claim(tx)).map(({ kind }) => kind)).toEqual(Array(10).fill("mensagem"));
+    expect((await claim(tx)).map(({ kind }) => kind)).toEqual(["recebido"]);
+  }));

@@ -131,7 +131,7 @@ describe("sending", () => {
         async ({ query }) =>
           (await query<{ s: { mails: object } }>("select public.system_status() as s"))[0]?.s.mails,
       );
-    expect(await status()).toEqual({ failed: 1, delayed: 0, error: "EENVELOPE 550" });
+    expect(await status()).toEqual({ failed: 1, delayed: 0, error: "EENVELOPE 550", refused: [] });
     await database.asUser(database.admin)(({ query }) => query("select public.resend_mails()"));
     expect(await claim()).toHaveLength(1);
     await expect(

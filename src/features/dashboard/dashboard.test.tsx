@@ -136,7 +136,7 @@ const systemStatus = (backup_at: string | null) => ({
   backup_missing: 0,
   retention_at: "2026-11-20T07:15:00Z",
   mail_at: null,
-  mails: { failed: 0, delayed: 0, error: null },
+  mails: { failed: 0, delayed: 0, error: null, refused: [] as string[] },
   database_bytes: 12 * 1024 ** 2,
   errors: [{ source: "browser", kind: "TypeError /noticias", count: 1200 }],
 });
@@ -168,9 +168,9 @@ it("shows the last deletion of old data, the size and the errors, without a warn
 
 it("says which e-mails did not go, and sends them again", async () => {
   const NOT_SET_UP = "O envio de e-mails ainda não foi configurado: o guia da casa diz como.";
-  let mails = { failed: 2, delayed: 1, error: "EAUTH 535" as string | null };
+  let mails = { failed: 2, delayed: 1, error: "EAUTH 535" as string | null, refused: ["4T77NV"] };
   const calls = fakeServer(({ path }) => {
-    if (path.endsWith("/resend_mails")) mails = { failed: 0, delayed: 0, error: null };
+    if (path.endsWith("/resend_mails")) mails = { failed: 0, delayed: 0, error: null, refused: [] };
     return {
       body: path.endsWith("/mails") ? { message: NOT_SET_UP } : { ...systemStatus(daysAgo(1)), mails },
     };
@@ -183,6 +183,7 @@ it("says which e-mails did not go, and sends them again", async () => {
   );
   expect(await screen.findByText("3 e-mails não foram enviados")).toBeVisible();
   expect(screen.getByText("EAUTH 535")).toBeVisible();
+  expect(screen.getByText(/informado no pedido 4T77NV não recebe e-mails/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Enviar de novo" }));
   await expect.poll(() => screen.queryByText(/não foram enviados/)).toBeNull();
   const posts = calls.filter(({ method }) => method === "POST").map(({ path }) => path.split("/").at(-1));

@@ -42,6 +42,12 @@ export function MailStatus({ mails }: { mails: MailCounts }) {
           </div>
         </Alert>
       )}
+      {mails.refused.length > 0 && (
+        <Alert tone="warning" title="E-mail de cliente recusado">
+          O endereço informado {mails.refused.length === 1 ? "no pedido" : "nos pedidos"}{" "}
+          {mails.refused.join(", ")} não recebe e-mails. Avise por WhatsApp.
+        </Alert>
+      )}
       <div>
         <ActionButton failure="Erro no teste" onPress={sendTest}>
           Enviar um e-mail de teste para mim

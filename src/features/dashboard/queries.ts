@@ -70,7 +70,13 @@ async function readTasks() {
 }
 
 /** E-mails that were given up, and those that are still tried after an hour; the code of the last failure. */
-export type MailCounts = { failed: number; delayed: number; error: string | null };
+export type MailCounts = {
+  failed: number;
+  delayed: number;
+  error: string | null;
+  /** The codes of the orders whose e-mail address was refused. */
+  refused: string[];
+};
 
 type SystemStatus = {
   backup_at: string | null;

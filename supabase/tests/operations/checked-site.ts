@@ -17,7 +17,7 @@ const healthyState = (): SiteState => ({
     backup_at: daysAgo(1),
     retention_at: daysAgo(0),
     database_bytes: 30 * 1024 ** 2,
-    mails: { failed: 0, delayed: 0, error: null },
+    mails: { failed: 0, delayed: 0, error: null, refused: ["4T77NV"] },
   },
 });
 

@@ -83,6 +83,21 @@ it("a refused recipient is final; a full mailbox, wrong password or absent serve
   expect(await send((await start({ secure: true })).url)).toEqual({ code: "ECERTIFICATE", isFinal: false });
 });
 
+it.each([
+  ["5.1.1 no such user", true],
+  ["5.2.1 disabled", true],
+  ["5.1.8 sender's domain not found", false],
+  ["5.4.5 daily user sending limit exceeded", false],
+  ["5.7.1 relaying denied", false],
+])("a recipient refused with 550 %s is final: %s", async (words, isFinal) => {
+  const refusal = Object.assign(new Error(words), { responseCode: 550 });
+  const server = await start({ onRcptTo: (_to, _session, done) => done(refusal) });
+  expect(await faultOf(createMailer(server.url).send(composeTest("ana@exemplo.org.br")))).toEqual({
+    code: "EENVELOPE 550",
+    isFinal,
+  });
+});
+
 it("a refused sender is tried again, because it is a wrong setting and no fault of the mail", async () => {
   const responseCode = 550;
   const server = await start({

@@ -91,16 +91,24 @@ function openSocket(
   socket.once("connect", () => finish(null));
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string };
+
+/**
+ * What a refusal says of the recipient (5.1, without what it says of the sender), the mailbox (5.2) or the mail (5.6), or without such a
+ * number. Others, such as a used up daily limit (550 5.4.5), end by themselves or by another setting.
+ */
+const FINAL_REFUSAL = /^5\d\d[ -](?:5\.(?:1\.(?![78]\b)|[26]\.)|(?!\d\.))/;
 
 /** The code of a failed sending, and whether no further try would succeed: the server refuses this recipient or this mail, not the sender. */
 export function mailFault(error: unknown): { code: string; isFinal: boolean } {
-  const { code, responseCode, command, name, message } = error as SmtpError;
+  const { code, responseCode, response = "", command, name, message } = error as SmtpError;
   const isCertificate = code === "ETLS" || /certificate/i.test(message);
   const reason = isCertificate ? "ECERTIFICATE" : (code ?? name);
   return {
     code: [reason, responseCode].filter(Boolean).join(" "),
     isFinal:
-      (code === "EENVELOPE" || code === "EMESSAGE") && command !== "MAIL FROM" && (responseCode ?? 0) >= 500,
+      (code === "EENVELOPE" || code === "EMESSAGE") &&
+      command !== "MAIL FROM" &&
+      FINAL_REFUSAL.test(response),
   };
 }
