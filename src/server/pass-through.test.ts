@@ -88,6 +88,11 @@ describe("with the secret that it shares with the edge function", () => {
   it.each([
     ["a login", "/functions/v1/api/auth/login", "/functions/v1/api/auth/login"],
     ["a renewed session", "/auth/v1/token?grant_type=refresh_token", "/functions/v1/api/visitor-auth/token"],
+    [
+      "one with more parameters",
+      "/auth/v1/token?a=b&grant_type=refresh_token&c",
+      "/functions/v1/api/visitor-auth/token",
+    ],
     ["a mailed link", "/auth/v1/verify", "/functions/v1/api/visitor-auth/verify"],
   ])("the function is told the visitor's address of %s", async (_, path, target) => {
     const { url, headers } = await received(path, post);

@@ -12,8 +12,13 @@ const NOT_SENT = [
 ];
 const NOT_RETURNED = ["content-encoding", "content-length", "transfer-encoding", "connection", "set-cookie"];
 
-/** Calls of Auth that strangers can send, too: only the edge function can name the visitor to Auth, which counts them by address. */
-const VISITOR_AUTH = /^\/auth\/v1\/(?:(token)\?grant_type=refresh_token|(verify))$/;
+/** A call of Auth that strangers can send, too: only the edge function can name the visitor to Auth, which counts them by address. */
+function visitorAuthCall({ pathname, searchParams }: URL) {
+  if (pathname === "/auth/v1/verify") return "verify";
+  return pathname === "/auth/v1/token" && searchParams.get("grant_type") === "refresh_token"
+    ? "token"
+    : undefined;
+}
 const FUNCTION = "/functions/v1/api";
 
 /** Names the visitors to the edge function. */
@@ -65,8 +70,7 @@ const asReceived = (request: Request): Addressed => ({
 /** The edge function learns the visitor's address. `isMoved`: the function calls Auth in the visitor's name. */
 async function withVisitor(request: Request, address: string, secret: string) {
   const { url, headers } = asReceived(request);
-  const [, ...calls] = (request.method === "POST" && VISITOR_AUTH.exec(url.pathname + url.search)) || [];
-  const call = calls.find(Boolean);
+  const call = request.method === "POST" ? visitorAuthCall(url) : undefined;
   if (call) [url.pathname, url.search] = [`${FUNCTION}/visitor-auth/${call}`, ""];
   if (url.pathname.startsWith(`${FUNCTION}/`))
     for (const [name, value] of Object.entries(await signVisitor(address, secret))) headers.set(name, value);

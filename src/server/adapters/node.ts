@@ -2,8 +2,8 @@
 import process, { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { type HttpBindings, serve } from "@hono/node-server";
-import { clientAddress } from "@shared/rules/network.ts";
 import { createRenderer } from "@/entry-server";
+import { connectedAddress } from "@/server/adapters/connected-address";
 import { openSite } from "@/server/adapters/open-site";
 
 const { SITE_URL, SITE_SECRET, SUPABASE_URL, HOST = "127.0.0.1", PORT = "3000" } = env;
@@ -16,16 +16,13 @@ const site = await openSite({
   files: fileURLToPath(new URL("../client", import.meta.url)),
   supabase: { url: builtUrl === "/" ? (SUPABASE_URL ?? "") : builtUrl, isPassedThrough: builtUrl === "/" },
   siteUrl: SITE_URL,
-  visitors: { secret: SITE_SECRET, addressOf },
+  visitors: {
+    secret: SITE_SECRET,
+    addressOf: ({ headers }, runtime) =>
+      connectedAddress(headers, (runtime as HttpBindings).incoming.socket.remoteAddress),
+  },
 });
 const server = serve({ fetch: site.fetch, hostname: HOST, port: Number(PORT) }, ({ port }) =>
   console.warn(`The site server listens on http://${HOST}:${port}`),
 );
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.close());
-
-/** A connection from this machine comes from nginx or Caddy, whose X-Forwarded-For has nothing that the visitor sent. */
-function addressOf({ headers }: Request, runtime: unknown) {
-  const { remoteAddress = "" } = (runtime as HttpBindings).incoming.socket;
-  const isFromProxy = /^(::1|(::ffff:)?127\..*)$/.test(remoteAddress);
-  return isFromProxy ? clientAddress(headers.get("x-forwarded-for")) : remoteAddress;
-}

@@ -15,7 +15,7 @@ import { differencesOf, isSignUpOpen, isStricter, readDifferences, writePart } f
 import { deploySite, siteCommands } from "./site.mjs";
 
 /** Environment variables set as secrets of the edge function, and removed there when they are not set here. */
-const OPTIONAL_SECRETS = ["FORWARDED_HOPS", "SITE_SECRET", "SMTP_URL", "MAIL_FROM"];
+const OPTIONAL_SECRETS = ["FORWARDED_HOPS", "SMTP_URL", "MAIL_FROM"];
 const RETIRED_SECRETS = ["LOG_LEVEL", "TURNSTILE_SECRET_KEY"];
 const TOOLS = { openCli, checkTypes };
 
@@ -157,6 +157,8 @@ function pushSecrets(plan) {
   const wanted = {
     SITE_URL: siteUrl.origin,
     ALLOWED_ORIGINS: env.ALLOWED_ORIGINS || siteUrl.origin,
+    // Not removed: a site that was not uploaded here signs with it.
+    SITE_SECRET: env.SITE_SECRET,
     ...Object.fromEntries(OPTIONAL_SECRETS.map((name) => [name, env[name]])),
   };
   const set = Object.entries(wanted).filter(([, value]) => value);

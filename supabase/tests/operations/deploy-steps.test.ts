@@ -56,7 +56,7 @@ async function deploy(flags: string[], project: Project = {}, envChanges: Record
     read: ([command]: string[]) =>
       command === "config"
         ? { changes: cliCalls.length > 0 ? laterDifferences : differences }
-        : { secrets: [{ name: "LOG_LEVEL" }, { name: "SITE_URL" }] },
+        : { secrets: ["LOG_LEVEL", "SITE_URL", "SITE_SECRET"].map((name) => ({ name })) },
     succeeds([command, subcommand, ...rest]: string[]) {
       const workdir = rest.find((arg) => arg.startsWith("--workdir="));
       const call = [
@@ -120,6 +120,7 @@ it("prints how a site uploaded by hand gets the secret that names its visitors, 
   expect(stdout).toContain('echo "SITE_SECRET=$SITE_SECRET" > site-secret.env\n');
   expect(stdout).toMatch(/--var SITE_URL:\S+ --secrets-file site-secret\.env\n/);
   expect(stdout).not.toContain("an oil lamp");
+  // Neither set nor removed: the site uploaded before goes on signing with the present one.
   expect((await deploy(["--dry-run"])).stdout).not.toContain("SITE_SECRET");
 });
 

@@ -12,17 +12,26 @@ const importKey = (secret: string) =>
     "verify",
   ]);
 
+/** How old a signature may be, or how far a clock may be ahead: a captured one is soon worth nothing. */
+const MAX_AGE_S = 120;
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
+const signedText = (address: string, seconds: number) => encode(`${seconds} ${address}`);
+
 export async function signVisitor(address: string, secret: string): Promise<Record<string, string>> {
-  const signature = await crypto.subtle.sign("HMAC", await importKey(secret), encode(address));
-  return { [ADDRESS]: address, [SIGNATURE]: btoa(String.fromCharCode(...new Uint8Array(signature))) };
+  const seconds = nowInSeconds();
+  const signature = await crypto.subtle.sign("HMAC", await importKey(secret), signedText(address, seconds));
+  const text = btoa(String.fromCharCode(...new Uint8Array(signature)));
+  return { [ADDRESS]: address, [SIGNATURE]: `${seconds}.${text}` };
 }
 
-/** The visitor's address, if the site server has signed it. */
+/** The visitor's address, if the site server has just signed it. */
 export async function signedVisitor(headers: Headers, secret: string | undefined) {
   const address = headers.get(ADDRESS);
-  const signature = headers.get(SIGNATURE);
-  if (!secret || !address || !signature || !/^[\w+/]{43}=$/.test(signature)) return undefined;
+  const [, time, signature] = /^(\d{1,12})\.([\w+/]{43}=)$/.exec(headers.get(SIGNATURE) ?? "") ?? [];
+  if (!secret || !address || !signature) return undefined;
+  const seconds = Number(time);
+  if (Math.abs(nowInSeconds() - seconds) > MAX_AGE_S) return undefined;
   const bytes = Uint8Array.from(atob(signature), (character) => character.charCodeAt(0));
-  const isSigned = await crypto.subtle.verify("HMAC", await importKey(secret), bytes, encode(address));
-  return isSigned ? address : undefined;
+  const text = signedText(address, seconds);
+  return (await crypto.subtle.verify("HMAC", await importKey(secret), bytes, text)) ? address : undefined;
 }
