@@ -88,7 +88,7 @@ const STATES: Record<string, ScreenState[]> = {
       isLeftOpen: true,
     },
   ],
-  "/configuracoes": [
+  "/configuracoes/contato": [
     {
       name: "refused settings",
       open: async (page) => {

@@ -15,7 +15,8 @@ test("the weekly schedule is extended and sorted, survives a reload, and is show
 }) => {
   await signIn("admin");
   await page.goto("/configuracoes");
-  await expect(page.getByLabel("Chave Pix")).toBeVisible();
+  await page.getByRole("link", { name: /^Semana/ }).click();
+  await expect(page.getByRole("button", { name: "Adicionar atividade" })).toBeVisible();
   const startTimes = page.getByLabel("Início");
   const initialCount = await startTimes.count();
   await page.getByRole("button", { name: "Adicionar atividade" }).click();
@@ -39,7 +40,7 @@ test("the weekly schedule is extended and sorted, survives a reload, and is show
   await page.getByRole("button", { name: "Subir Roda de leitura" }).click();
   await page.getByRole("link", { name: "Usuários" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
-  await expect(page).toHaveURL(/\/configuracoes$/);
+  await expect(page).toHaveURL(/\/configuracoes\/semana$/);
 
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
@@ -50,7 +51,7 @@ test("the weekly schedule is extended and sorted, survives a reload, and is show
   await page.getByRole("heading", { name: "Programação Semanal" }).scrollIntoViewIfNeeded();
   await expect(page.getByText("Roda de leitura")).toBeVisible();
 
-  await page.goto("/configuracoes");
+  await page.goto("/configuracoes/semana");
   await page.getByRole("button", { name: "Remover Roda de leitura" }).click();
   await saveSettings(page);
   // Waits until the cached home page no longer contains this activity, for other tests.

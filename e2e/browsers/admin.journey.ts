@@ -163,7 +163,7 @@ test("settings are changed and saved, and the field under the bar is in sight", 
   signIn,
 }) => {
   await signIn("admin");
-  await person.open("/configuracoes");
+  await person.open("/configuracoes/contato");
   await person.fill(field("Perfil em rede social"), "https://rede.exemplo.org.br/casa");
   const input = await person.box(field("Perfil em rede social"));
   const bar = await person.box(button("Salvar configurações"));

@@ -7,7 +7,7 @@ import { OrderPage } from "@/features/orders/public/place/order-page";
 import JoinWaitingListForm from "@/features/orders/public/waiting/join-waiting-list-form";
 import { LoginForm } from "@/features/session/login/login-form";
 import { currentSession, SIGNED_OUT, setSession } from "@/features/session/session";
-import { SettingsScreen } from "@/features/settings/settings-screen";
+import { SettingsSectionScreen } from "@/features/settings/section-screen";
 import { ContactForm } from "@/features/site/contact/contact-form";
 import { OwnAccount } from "@/features/users/account/own-account";
 import ForgotPasswordForm from "@/features/users/recovery/forgot-password-form";
@@ -110,7 +110,8 @@ function settings(): Scenario {
   return {
     serve,
     stored: () => rows().map(({ donation_text }) => donation_text),
-    screen: <SettingsScreen />,
+    path: "/configuracoes/como-ajudar",
+    screen: <SettingsSectionScreen />,
     steps: [button("Salvar configurações")],
     fill: () => typeInto({ Texto$: "Depois" }),
     isSuccessShown: () => vi.mocked(toast.success).mock.calls.length > 0,

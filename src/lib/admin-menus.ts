@@ -50,11 +50,23 @@ const HOUSE = menu({
   "/profile-edit": "Perfil",
 });
 
+/** The sections of the settings, each with its own address. */
+export const SETTINGS_ENTRIES = menu({
+  "/configuracoes/contato": "Contato",
+  "/configuracoes/pix": "Pix",
+  "/configuracoes/semana": "Semana",
+  "/configuracoes/primeira-visita": "Primeira visita",
+  "/configuracoes/como-ajudar": "Como ajudar",
+  "/configuracoes/mensagens": "Mensagens dos pedidos",
+  "/configuracoes/paginas": "Páginas",
+});
+
 /** All admin screens, for the menu "Mais". */
 export const ADMIN_SECTIONS = [
   { label: "Conteúdo", groups: [{ label: "", entries: CONTENT }] },
   { label: "Pizza", groups: PIZZA_GROUPS },
   { label: "Casa", groups: [{ label: "", entries: [...HOUSE, SITE] }] },
+  { label: "Configurações", groups: [{ label: "", entries: SETTINGS_ENTRIES }] },
 ];
 
 const entriesOfAll = ADMIN_SECTIONS.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries));

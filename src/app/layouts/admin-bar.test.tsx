@@ -5,6 +5,7 @@ import { Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
 import { AdminBar } from "@/app/layouts/admin-bar";
 import { PizzaNav } from "@/features/orders/pizza-nav";
+import { SECTIONS } from "@/features/settings/sections";
 import { renderScreen } from "@/testing/render-screen";
 import { stubBrowser } from "@/testing/stub-browser";
 
@@ -36,9 +37,10 @@ it("every screen of the administration is two taps away: 'Mais', then its name",
     .getAllByRole("link")
     .map((link) => link.getAttribute("href"));
   // The screens of a form that belongs to another screen have no entry of their own.
-  const unlisted = ["/pizza-admin/novo", "/segundo-fator"];
+  const unlisted = ["/pizza-admin/novo", "/segundo-fator", "/configuracoes/:secao"];
   for (const { path } of SCREENS.filter((shown) => "access" in shown && shown.access === "admin"))
     expect.soft(reachable.includes(path)).toBe(!(unlisted as readonly string[]).includes(path));
+  for (const { path } of SECTIONS) expect.soft(reachable).toContain(path);
 
   await userEvent.click(within(menu).getByRole("link", { name: "Mensagens" }));
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -49,6 +51,7 @@ it.each([
   ["/admin-dashboard", ["Dashboard"]],
   ["/users-admin?editar=4", ["Usuários"]],
   ["/lixeira-admin", ["Lixeira"]],
+  ["/configuracoes/semana", ["Semana"]],
   ["/pizza-admin?busca=maria", ["Pizza"]],
   ["/pizza-admin/retirada", ["Retirada"]],
   ["/pizza-admin/cozinha?ver=etiquetas", ["Etiquetas"]],

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router-dom";
+import { screenAt } from "@/app/screens";
 
 /** What each admin screen is for, in three sentences: what it shows, what to do first, and what happens then. */
 export const HELP: Record<string, string> = {
@@ -39,7 +40,9 @@ export const HELP: Record<string, string> = {
   "/mensagens-admin":
     "Aqui chegam os recados da página Contato. Toque em um para ler e responder por e-mail ou WhatsApp. O que foi lido sai da lista das não lidas, e pode ser marcado de novo.",
   "/configuracoes":
-    "Aqui a casa muda os próprios dados: contato, chave Pix, programação e textos. Mude o que precisar e salve. Tudo aparece no site logo em seguida, e o Histórico guarda o que havia antes.",
+    "Aqui a casa muda os próprios dados: contato, chave Pix, programação e textos. Toque na parte que quer mudar. Cada parte é salva sozinha, e o que ficou por salvar espera por você.",
+  "/configuracoes/:secao":
+    "Mude o que precisar e toque em Salvar configurações. Tudo aparece no site logo em seguida, e o Histórico guarda o que havia antes. Se sair sem salvar, o que você mudou continua aqui nesta aba.",
   "/lixeira-admin":
     "O que foi excluído fica aqui por um tempo. Toque em Restaurar para trazer de volta. Passado o prazo, some de vez.",
   "/historico":
@@ -52,7 +55,7 @@ export const HELP: Record<string, string> = {
 
 /** "Como funciona", below every admin screen. */
 export function ScreenHelp() {
-  const text = HELP[useLocation().pathname];
+  const text = HELP[screenAt(useLocation().pathname).path];
   if (!text) return null;
   return (
     <details className="mt-10 max-w-2xl print:hidden">

@@ -1,4 +1,6 @@
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "@/components/link";
 import { PageMeta } from "@/components/page-meta";
 import { cx } from "@/components/ui/cx";
 import { useScrollsDown } from "@/components/use-scrolls-down";
@@ -7,6 +9,8 @@ type ScreenHeadingProps = {
   title: string;
   /** The document title, if it differs from the heading. */
   pageTitle?: string;
+  /** The screen that this one belongs to. */
+  back?: { to: string; label: string };
   children?: ReactNode;
   actions?: ReactNode;
   /** The second line, such as a search: it stays on the screen with the heading, and hides while the list is scrolled down. */
@@ -14,10 +18,19 @@ type ScreenHeadingProps = {
 };
 
 /** The heading of an admin screen with the document title, a description and actions. */
-export function ScreenHeading({ title, pageTitle = title, children, actions, tools }: ScreenHeadingProps) {
+export function ScreenHeading(props: ScreenHeadingProps) {
+  const { title, pageTitle = title, back, children, actions, tools } = props;
   return (
     <Head isSticky={tools !== undefined}>
       <PageMeta title={pageTitle} />
+      {back && (
+        <Link
+          to={back.to}
+          className="text-link inline-flex min-h-11 items-center gap-1 text-sm font-semibold"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" /> Voltar para {back.label}
+        </Link>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-28">
           <h1 className="text-lg leading-tight sm:text-3xl">{title}</h1>

@@ -19,7 +19,7 @@ export function PixKeyNotice() {
         combinado, corrija a chave e troque as senhas.
       </p>
       <div className="mt-3">
-        <LinkButton to="/configuracoes" size="sm" variant="outline">
+        <LinkButton to="/configuracoes/pix" size="sm" variant="outline">
           Ver as configurações
         </LinkButton>
       </div>

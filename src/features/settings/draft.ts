@@ -4,12 +4,11 @@ import type { VersionedDraft } from "@/lib/use-versioned-draft";
 
 type Draft = VersionedDraft<FormValues>;
 
-/** Changes interrupted by a reload or an ended session, stored in this tab only. */
-export const settingsDraft = createJsonStorage(
-  signedInDraftKey("/configuracoes"),
-  ({ values, version }: Partial<Draft>): Draft | undefined =>
+/** Changes of a section interrupted by a reload, another screen or an ended session, stored in this tab only. */
+export const settingsDraft = (path: string) =>
+  createJsonStorage(signedInDraftKey(path), ({ values, version }: Partial<Draft>): Draft | undefined =>
     values && version ? { values: addMissingMeetingFields(values), version } : undefined,
-);
+  );
 
 /** A draft stored by an earlier release may have meetings with fewer fields. */
 const addMissingMeetingFields = (values: Partial<FormValues>): Partial<FormValues> =>

@@ -6,7 +6,10 @@ import { SETTINGS_ROW } from "@/testing/settings-row";
 
 const values = toFormValues(SETTINGS_ROW);
 const problems = (changes: object) => {
-  const { error } = settingsFormSchema([]).safeParse({ ...values, ...changes });
+  const { error } = settingsFormSchema(["weekly_schedule", "schedule_exceptions"], []).safeParse({
+    ...values,
+    ...changes,
+  });
   return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 };
 

@@ -1,9 +1,10 @@
-import { settings } from "@shared/contract/settings.ts";
+import { type Settings, settings } from "@shared/contract/settings.ts";
 import { today } from "@shared/rules/days.ts";
 import { foldText } from "@shared/rules/fold-text.ts";
 import { type Meeting, MONTH_WEEKS, type WeekException } from "@shared/rules/meetings.ts";
 import { exceptionFor, isOnDay } from "@shared/rules/week.ts";
-import { EMPTY_MEETING } from "@/features/settings/form-values";
+import * as z from "zod/mini";
+import { EMPTY_MEETING, type FormValues } from "@/features/settings/form-values";
 
 export const MEETING_MISSING =
   "Esta atividade não está na programação deste dia: escolha outra ou remova a exceção.";
@@ -46,13 +47,25 @@ const includesException = (one: WeekException, other: WeekException) =>
 const overlap = (one: WeekException, other: WeekException) =>
   includesException(one, other) || includesException(other, one);
 
+/** The schema of some of the settings: the other values of the form are neither checked nor saved. */
+export function settingsFormSchema(
+  columns: readonly (keyof Settings)[],
+  stored: readonly WeekException[],
+): z.ZodMiniType<Partial<Settings>, FormValues> {
+  const mask = Object.fromEntries(columns.map((column) => [column, true]));
+  const fields = z.pick(settings, mask as Record<keyof Settings, true>);
+  return columns.includes("weekly_schedule") ? fields.check(weekRules(stored)) : fields;
+}
+
+type Week = Pick<Settings, "weekly_schedule" | "schedule_exceptions">;
+
 /**
- * The schema of the settings, with rules for the weekly schedule: a meeting that a future exception refers to cannot be changed
- * or removed; a past date is a typing error, unless the exception was stored before; and a meeting has only one exception per
- * day, because visitors would see only one.
+ * A meeting that a future exception refers to cannot be changed or removed; a past date is a typing error, unless the exception
+ * was stored before; and a meeting has only one exception per day, because visitors would see only one.
  */
-export const settingsFormSchema = (stored: readonly WeekException[]) =>
-  settings.check(({ value, issues }) => {
+const weekRules =
+  (stored: readonly WeekException[]): z.core.CheckFn<Week> =>
+  ({ value, issues }) => {
     const refuse = (path: (string | number)[], message: string) =>
       issues.push({ code: "custom", input: value, path, message });
     for (const [index, meeting] of value.weekly_schedule.entries())
@@ -68,4 +81,4 @@ export const settingsFormSchema = (stored: readonly WeekException[]) =>
       if (exception.data < today() && !stored.some(({ data }) => data === exception.data))
         refuse(pathOf("data"), DATE_PASSED);
     }
-  });
+  };

@@ -32,22 +32,30 @@ export const confirmPassword = (password: string) => {
 
 type SettingsToSave = {
   settings: Partial<Settings>;
-  /** The version that was opened; without it, any version is overwritten. */
+  /** The version that the changes are based on; without it, any version is overwritten. */
   basedOn?: string;
+  /** The version that was opened, and its values of the columns to save. */
+  opened?: Partial<StoredSettings>;
 };
+
+async function save({ settings, basedOn, opened }: SettingsToSave): Promise<StoredSettings> {
+  const update = rows.from("site_settings").update(settings).eq("id", true);
+  const [row] = await unwrap((basedOn ? update.eq("updated_at", basedOn) : update).select(COLUMNS));
+  if (row) return row;
+  await requireAdmin();
+  const stored = await unwrap(rows.from("site_settings").select(COLUMNS).single());
+  if (isStored(settings, stored)) return stored;
+  // Another admin changed another section: that is no conflict.
+  const { updated_at, ...values } = opened ?? {};
+  if (updated_at === basedOn && isStored(values, stored))
+    return save({ settings, basedOn: stored.updated_at });
+  throw new EditConflict(stored);
+}
 
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ settings, basedOn }: SettingsToSave) => {
-      const update = rows.from("site_settings").update(settings).eq("id", true);
-      const [row] = await unwrap((basedOn ? update.eq("updated_at", basedOn) : update).select(COLUMNS));
-      if (row) return row;
-      await requireAdmin();
-      const stored = await unwrap(rows.from("site_settings").select(COLUMNS).single());
-      if (isStored(settings, stored)) return stored;
-      throw new EditConflict(stored);
-    },
+    mutationFn: save,
     onSuccess: (row) => {
       queryClient.setQueryData(SETTINGS_KEY, row);
       // Queries of the public pages.

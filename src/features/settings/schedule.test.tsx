@@ -3,7 +3,7 @@ import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { SettingsScreen } from "@/features/settings/settings-screen";
+import { SettingsSectionScreen } from "@/features/settings/section-screen";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { stubBrowser } from "@/testing/stub-browser";
@@ -31,7 +31,7 @@ const STORED = {
 it("an exception is chosen by day and meeting, and an exception of a removed meeting is marked", async () => {
   stubBrowser();
   const calls = fakeServer(({ body }) => ({ body: body ? [{ ...STORED, ...body }] : STORED }));
-  renderScreen(<SettingsScreen />);
+  renderScreen(<SettingsSectionScreen />, "/configuracoes/semana");
   const storedException = await screen.findByRole("group", { name: "Exceção 1" });
   expect(
     within(storedException).getByText(/^Esta atividade não está na programação deste dia/),
@@ -71,7 +71,7 @@ it("a meeting cannot be changed while a future exception refers to it", async ()
   const calls = fakeServer(({ body }) => ({ body: body ? [{ ...stored, ...body }] : stored }));
   const patches = () => calls.filter(({ method }) => method === "PATCH");
   const save = () => userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
-  renderScreen(<SettingsScreen />);
+  renderScreen(<SettingsSectionScreen />, "/configuracoes/semana");
   await userEvent.click(
     (await screen.findAllByRole("button", { name: "Editar Palestra" }))[1] as HTMLElement,
   );
@@ -107,7 +107,7 @@ it("rejects a past date for a new exception, and keeps a saved exception whose d
   const calls = fakeServer(({ body }) => ({ body: body ? [{ ...stored, ...body }] : stored }));
   const patches = () => calls.filter(({ method }) => method === "PATCH");
   const save = () => userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
-  renderScreen(<SettingsScreen />);
+  renderScreen(<SettingsSectionScreen />, "/configuracoes/semana");
   await userEvent.click(await screen.findByRole("button", { name: "Adicionar exceção" }));
   const newException = within(screen.getByRole("group", { name: "Exceção 2" }));
   const typeDate = (data: string) =>
@@ -138,7 +138,7 @@ it("removing a meeting or an exception moves the focus to the next one, or to th
   }));
   const week = ["Sopa", "Coral", "Passe"].map((atividade) => sampleMeeting([6], "09:00", { atividade }));
   fakeServer(() => ({ body: { ...STORED, weekly_schedule: week, schedule_exceptions: exceptions } }));
-  renderScreen(<SettingsScreen />);
+  renderScreen(<SettingsSectionScreen />, "/configuracoes/semana");
   const button = (name: string) => screen.getByRole("button", { name });
   const remove = (name: string) => userEvent.click(button(`Remover ${name}`));
   await screen.findByText("Sopa");
@@ -158,7 +158,7 @@ it("a meeting's days and times are edited with checkboxes and time fields, and f
   stubBrowser();
   const stored = { ...STORED, weekly_schedule: [sampleMeeting([5])], schedule_exceptions: [] };
   const calls = fakeServer(({ body }) => ({ body: body ? [{ ...stored, ...body }] : stored }));
-  renderScreen(<SettingsScreen />);
+  renderScreen(<SettingsSectionScreen />, "/configuracoes/semana");
   await userEvent.click(await screen.findByRole("button", { name: "Editar Palestra" }));
   const fields = within(screen.getByRole("group", { name: "Atividade 1" }));
   await userEvent.selectOptions(fields.getByLabelText("Quando"), "Em certas semanas");

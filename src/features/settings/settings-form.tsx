@@ -8,17 +8,9 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useVersionedSave } from "@/components/use-versioned-save";
-import {
-  ContactSection,
-  DonationSection,
-  PagesSection,
-  PixSection,
-} from "@/features/settings/basic-sections";
-import { ExceptionsSection } from "@/features/settings/exceptions-section";
 import { settingsFormSchema } from "@/features/settings/form-schema";
 import { type FormValues, toFormValues, toTexts } from "@/features/settings/form-values";
-import { COMPARED } from "@/features/settings/labels";
-import { MessagesSection } from "@/features/settings/messages-section";
+import { LABELS, NOT_COMPARED } from "@/features/settings/labels";
 import { PixKeyQuestion } from "@/features/settings/pix-key-question";
 import { settingsProblems } from "@/features/settings/problems";
 import {
@@ -27,28 +19,30 @@ import {
   type StoredSettings,
   useSaveSettings,
 } from "@/features/settings/queries";
-import { ScheduleSection } from "@/features/settings/schedule-section";
+import type { SettingsSection } from "@/features/settings/sections";
 import { RestoredNotice, SaveBar } from "@/features/settings/settings-notices";
 import { useSettingsDraft } from "@/features/settings/use-settings-draft";
-import { VisitSection } from "@/features/settings/visit-section";
 import { changedNames, changedValues, pick } from "@/lib/changed-values";
 import { toMessage } from "@/lib/errors";
 
 /** The table has one row, whose id is true. */
 const SETTINGS_ID = 1;
 
-/** All editable settings, saved together. */
-export function SettingsForm({ stored }: { stored: StoredSettings }) {
+type SettingsFormProps = { stored: StoredSettings; section: SettingsSection };
+
+/** The settings of a section, saved together. */
+export function SettingsForm({ stored, section }: SettingsFormProps) {
+  const { columns, Fields } = section;
   const queryClient = useQueryClient();
   const defaultValues = toFormValues(stored);
-  const form = useForm<FormValues, unknown, Settings>({
-    resolver: standardSchemaResolver(settingsFormSchema(defaultValues.schedule_exceptions)),
+  const form = useForm<FormValues, unknown, Partial<Settings>>({
+    resolver: standardSchemaResolver(settingsFormSchema(columns, defaultValues.schedule_exceptions)),
     defaultValues,
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  const draft = useSettingsDraft(form, stored.updated_at);
-  const saving = useSaving({ form, stored, draft });
+  const draft = useSettingsDraft(form, section.draft, stored.updated_at);
+  const saving = useSaving({ form, stored, section, draft });
   const leaveGuard = useLeaveGuard(isDirty && !isSubmitting, {
     question: "Sair sem salvar? O que você mudou fica guardado só nesta aba.",
   });
@@ -84,20 +78,16 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
         >
           {concurrentVersion && (
             <Differences
-              labels={COMPARED}
+              labels={pick(
+                LABELS,
+                columns.filter((column) => !NOT_COMPARED.includes(column)),
+              )}
               stored={toTexts(toFormValues(concurrentVersion))}
               typed={toTexts(form.getValues())}
             />
           )}
         </ConflictNotice>
-        <ContactSection />
-        <PixSection />
-        <ScheduleSection />
-        <ExceptionsSection />
-        <VisitSection />
-        <DonationSection />
-        <MessagesSection />
-        <PagesSection />
+        <Fields />
         <SaveBar isSaving={isSubmitting} isDirty={isDirty} />
       </form>
       <PixKeyQuestion
@@ -110,23 +100,26 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   );
 }
 
-type SavingOptions = {
-  form: UseFormReturn<FormValues, unknown, Settings>;
-  stored: StoredSettings;
+type SavingOptions = SettingsFormProps & {
+  form: UseFormReturn<FormValues, unknown, Partial<Settings>>;
   draft: ReturnType<typeof useSettingsDraft>;
 };
 
-/** Saves the settings unless another admin has changed them meanwhile; a new Pix key needs a confirmation. */
-function useSaving({ form, stored, draft }: SavingOptions) {
+/** Saves the section unless another admin has changed it meanwhile; a new Pix key needs a confirmation. */
+function useSaving({ form, stored, section, draft }: SavingOptions) {
   const queryClient = useQueryClient();
   const save = useSaveSettings();
   const opened = { id: SETTINGS_ID, updated_at: stored.updated_at };
   const versioned = useVersionedSave<Partial<Settings>>(opened, draft.version, ({ edited, fields }) =>
-    save.mutateAsync({ settings: fields, basedOn: edited?.updated_at }),
+    save.mutateAsync({
+      settings: fields,
+      basedOn: edited?.updated_at,
+      opened: pick(stored, [...section.columns, "updated_at"]),
+    }),
   );
-  const [newPixKey, setNewPixKey] = useState<{ settings: Settings; overwrite: boolean }>();
+  const [newPixKey, setNewPixKey] = useState<{ settings: Partial<Settings>; overwrite: boolean }>();
 
-  async function store(settings: Settings, overwrite: boolean) {
+  async function store(settings: Partial<Settings>, overwrite: boolean) {
     const submitted = structuredClone(form.getValues());
     // Only the fields changed in this form overwrite another admin's version.
     const ownChanges = pick(settings, changedNames(toFormValues(stored), submitted));
@@ -147,7 +140,8 @@ function useSaving({ form, stored, draft }: SavingOptions) {
   // A new Pix key must be confirmed with the password, because payments go to it.
   const submit = (overwrite = false) =>
     form.handleSubmit((settings) => {
-      if (settings.pix_key !== (stored.pix_key ?? null)) return setNewPixKey({ settings, overwrite });
+      if (settings.pix_key !== undefined && settings.pix_key !== (stored.pix_key ?? null))
+        return setNewPixKey({ settings, overwrite });
       return store(settings, overwrite);
     });
 

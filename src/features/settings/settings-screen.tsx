@@ -1,46 +1,31 @@
-import { useQuery } from "@tanstack/react-query";
-import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
+import { ChevronRight } from "lucide-react";
+import { Link } from "@/components/link";
 import { ScreenHeading } from "@/components/ui/screen-heading";
-import { Skeleton } from "@/components/ui/skeleton";
-import { settingsQuery } from "@/features/settings/queries";
-import { SettingsForm } from "@/features/settings/settings-form";
-import { toMessage } from "@/lib/errors";
+import { SECTIONS } from "@/features/settings/sections";
 
+/** The sections of the settings. */
 export function SettingsScreen() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(settingsQuery());
-
   return (
     <>
       <ScreenHeading title="Configurações">
         O que a casa muda por conta própria. Tudo aqui aparece no site assim que é salvo.
       </ScreenHeading>
-      {isPending ? (
-        <SettingsSkeleton />
-      ) : !data ? (
-        <ErrorState
-          message={toMessage(error, "Erro ao carregar configurações")}
-          query={{ refetch, isFetching }}
-        />
-      ) : (
-        <SettingsForm stored={data} />
-      )}
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {SECTIONS.map(({ path, title, note, draft }) => (
+          <li key={path}>
+            <Link to={path} className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-tint">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-sm text-ink-muted">{note}</span>
+                {draft.read() && (
+                  <span className="block text-sm font-semibold text-gold-ink">Há mudanças por salvar.</span>
+                )}
+              </span>
+              <ChevronRight className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
-  );
-}
-
-function SettingsSkeleton() {
-  return (
-    <div className="grid gap-6" role="status" aria-label="Carregando configurações...">
-      {["a", "b", "c"].map((key) => (
-        <Card key={key} className="grid grid-cols-1 gap-5 sm:p-8">
-          <Skeleton className="h-8 w-48" />
-          <div className="grid gap-5 md:grid-cols-2">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </div>
-        </Card>
-      ))}
-    </div>
   );
 }

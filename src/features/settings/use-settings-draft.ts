@@ -1,13 +1,17 @@
 import type { UseFormReturn } from "react-hook-form";
-import { settingsDraft } from "@/features/settings/draft";
 import type { FormValues } from "@/features/settings/form-values";
-import { useVersionedDraft } from "@/lib/use-versioned-draft";
+import type { JsonStorage } from "@/lib/form-draft";
+import { useVersionedDraft, type VersionedDraft } from "@/lib/use-versioned-draft";
 
 type Form = Pick<UseFormReturn<FormValues>, "subscribe" | "reset" | "getValues" | "formState">;
 
 /** Stores changes across a reload or an ended session, with the version on which they are based. */
-export function useSettingsDraft(form: Form, storedVersion: string) {
-  const { restored, version } = useVersionedDraft<FormValues>(form, settingsDraft, storedVersion);
+export function useSettingsDraft(
+  form: Form,
+  storage: JsonStorage<VersionedDraft<FormValues>>,
+  storedVersion: string,
+) {
+  const { restored, version } = useVersionedDraft<FormValues>(form, storage, storedVersion);
 
   return {
     isRestored: restored !== undefined,
@@ -16,7 +20,7 @@ export function useSettingsDraft(form: Form, storedVersion: string) {
     /** Called after saving or discarding; later changes are based on `nextVersion`. */
     clear(nextVersion: string) {
       version.current = nextVersion;
-      settingsDraft.clear();
+      storage.clear();
     },
   };
 }

@@ -87,6 +87,7 @@ export const SCREENS = [
   { path: "/pizza-admin/tipos", ...admin },
   { path: "/mensagens-admin", ...admin },
   { path: "/configuracoes", ...admin },
+  { path: "/configuracoes/:secao", ...admin },
   { path: "/lixeira-admin", ...admin },
   { path: "/historico", ...admin },
   { path: "/dados-de-uma-pessoa", ...admin },

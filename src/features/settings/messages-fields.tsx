@@ -9,10 +9,9 @@ import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { useSettingsForm } from "@/features/settings/form-values";
-import { Section } from "@/features/settings/section";
 import { useSettingsFields } from "@/features/settings/text-field";
 
-const NAMES: MessageName[] = [
+export const ORDER_MESSAGES: MessageName[] = [
   "message_pending",
   "message_changed",
   "message_overdue",
@@ -38,20 +37,16 @@ const EXAMPLE: PlaceholderValues = {
 };
 
 /** Message templates for customers: by order status, before the pickup, and for the waiting list. */
-export function MessagesSection() {
-  return (
-    <Section
-      title="Mensagens dos pedidos"
-      note={`O que os botões de WhatsApp escrevem em Pedidos e em Avisos, e os e-mails a quem deixou o endereço. Onde estiver ${PLACEHOLDERS_IN_WORDS}, entra o que é do pedido. Em branco, volta o texto de costume.`}
-    >
-      <div className="grid grid-cols-1 gap-5">
-        {NAMES.map((name) => (
-          <MessageField key={name} name={name} />
-        ))}
-      </div>
-    </Section>
-  );
-}
+export const MessagesFields = () => (
+  <div className="grid grid-cols-1 gap-5">
+    <p className="text-sm text-ink-muted">
+      Onde estiver {PLACEHOLDERS_IN_WORDS}, entra o que é do pedido. Em branco, volta o texto de costume.
+    </p>
+    {ORDER_MESSAGES.map((name) => (
+      <MessageField key={name} name={name} />
+    ))}
+  </div>
+);
 
 function MessageField({ name }: { name: MessageName }) {
   const { register, control } = useSettingsForm();

@@ -5,30 +5,27 @@ import { Textarea } from "@/components/ui/textarea";
 import { useSettingsForm } from "@/features/settings/form-values";
 import { LABELS } from "@/features/settings/labels";
 import { PixIdentifier } from "@/features/settings/pix-identifier";
-import { Section } from "@/features/settings/section";
 import { TextField, useSettingsFields } from "@/features/settings/text-field";
 
-export function ContactSection() {
+export function ContactFields() {
   return (
-    <Section title="Contato" note="Aparece na página inicial, em Localização e em Contato.">
-      <div className="grid gap-5 md:grid-cols-2">
-        <TextField name="contact_email" type="email" inputMode="email" isRequired />
-        <TextField name="contact_phone" type="tel" inputMode="tel" isRequired />
-        <TextField
-          name="whatsapp"
-          type="tel"
-          inputMode="tel"
-          hint="Para pedidos de pizza e conversas. Em branco, não aparece."
-        />
-        <TextField name="social_url" type="url" inputMode="url" hint="O endereço inteiro, com https://" />
-      </div>
-    </Section>
+    <div className="grid gap-5 md:grid-cols-2">
+      <TextField name="contact_email" type="email" inputMode="email" isRequired />
+      <TextField name="contact_phone" type="tel" inputMode="tel" isRequired />
+      <TextField
+        name="whatsapp"
+        type="tel"
+        inputMode="tel"
+        hint="Para pedidos de pizza e conversas. Em branco, não aparece."
+      />
+      <TextField name="social_url" type="url" inputMode="url" hint="O endereço inteiro, com https://" />
+    </div>
   );
 }
 
-export function PixSection() {
+export function PixFields() {
   return (
-    <Section title="Pix" note="Recebe as doações e os pedidos de pizza. Confira duas vezes antes de salvar.">
+    <>
       <div className="grid gap-5 md:grid-cols-2">
         <div className="md:col-span-2">
           <TextField
@@ -40,18 +37,15 @@ export function PixSection() {
         <TextField name="pix_city" hint="Até 15 letras, sem acentos." isRequired />
       </div>
       <PixIdentifier />
-    </Section>
+    </>
   );
 }
 
-export function DonationSection() {
+export function DonationFields() {
   const { register } = useSettingsForm();
   const field = useSettingsFields();
   return (
-    <Section
-      title="Como Ajudar"
-      note="O texto da página de doações. Deixe uma linha em branco entre parágrafos."
-    >
+    <>
       <Field {...field("donation_text")}>
         {(control) => <Textarea {...control} {...register("donation_text")} maxLength={20_000} />}
       </Field>
@@ -62,19 +56,14 @@ export function DonationSection() {
           {...register("donation_pix")}
         />
       </div>
-    </Section>
+    </>
   );
 }
 
 /** Switches for optional pages. */
-export function PagesSection() {
+export function PagesFields() {
   const { register } = useSettingsForm();
-  if (OPTIONAL_SCREENS.length === 0) return null;
-  return (
-    <Section title="Páginas" note="O que fica desligado não aparece no site para ninguém.">
-      {OPTIONAL_SCREENS.map(({ setting, label, note }) => (
-        <Switch key={setting} label={label} hint={note} {...register(setting)} />
-      ))}
-    </Section>
-  );
+  return OPTIONAL_SCREENS.map(({ setting, label, note }) => (
+    <Switch key={setting} label={label} hint={note} {...register(setting)} />
+  ));
 }

@@ -1,0 +1,1 @@
+export { SettingsSectionScreen as default } from "@/features/settings/section-screen";
