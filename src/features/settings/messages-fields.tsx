@@ -40,7 +40,8 @@ const EXAMPLE: PlaceholderValues = {
 export const MessagesFields = () => (
   <div className="grid grid-cols-1 gap-5">
     <p className="text-sm text-ink-muted">
-      Onde estiver {PLACEHOLDERS_IN_WORDS}, entra o que é do pedido. Em branco, volta o texto de costume.
+      O que os botões de WhatsApp escrevem em Pedidos e em Avisos, e os e-mails a quem deixou o endereço. Onde
+      estiver {PLACEHOLDERS_IN_WORDS}, entra o que é do pedido. Em branco, volta o texto de costume.
     </p>
     {ORDER_MESSAGES.map((name) => (
       <MessageField key={name} name={name} />

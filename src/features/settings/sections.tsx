@@ -28,12 +28,12 @@ const inCard = (Content: ComponentType) => () => (
 
 const PARTS: Record<string, Part> = {
   "/configuracoes/contato": {
-    note: "Aparece na página inicial, em Localização e em Contato.",
+    note: "E-mail, telefone, WhatsApp e rede social.",
     columns: ["contact_email", "contact_phone", "whatsapp", "social_url"],
     Fields: inCard(ContactFields),
   },
   "/configuracoes/pix": {
-    note: "Recebe as doações e os pedidos de pizza. Confira duas vezes antes de salvar.",
+    note: "Recebe as doações e os pedidos de pizza.",
     columns: [
       "pix_key",
       "pix_name",
@@ -56,22 +56,22 @@ const PARTS: Record<string, Part> = {
     ),
   },
   "/configuracoes/primeira-visita": {
-    note: "A página do menu para quem ainda não conhece a casa. Confira se o texto é verdade aí. Em branco, volta o texto de costume.",
+    note: "A página para quem ainda não conhece a casa.",
     columns: VISIT_TEXTS,
     Fields: inCard(VisitFields),
   },
   "/configuracoes/como-ajudar": {
-    note: "O texto da página de doações. Deixe uma linha em branco entre parágrafos.",
+    note: "O texto da página de doações.",
     columns: ["donation_text", "donation_pix"],
     Fields: inCard(DonationFields),
   },
   "/configuracoes/mensagens": {
-    note: "O que os botões de WhatsApp escrevem em Pedidos e em Avisos, e os e-mails a quem deixou o endereço.",
+    note: "O que dizem o WhatsApp e os e-mails aos clientes.",
     columns: ORDER_MESSAGES,
     Fields: inCard(MessagesFields),
   },
   "/configuracoes/paginas": {
-    note: "O que fica desligado não aparece no site para ninguém.",
+    note: "As páginas que o site mostra ou esconde.",
     columns: OPTIONAL_SCREENS.map(({ setting }) => setting),
     Fields: inCard(PagesFields),
   },
