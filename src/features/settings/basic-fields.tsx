@@ -10,6 +10,9 @@ import { TextField, useSettingsFields } from "@/features/settings/text-field";
 export function ContactFields() {
   return (
     <div className="grid gap-5 md:grid-cols-2">
+      <p className="text-sm text-ink-muted md:col-span-2">
+        Aparece na página inicial, em Localização e em Contato.
+      </p>
       <TextField name="contact_email" type="email" inputMode="email" isRequired />
       <TextField name="contact_phone" type="tel" inputMode="tel" isRequired />
       <TextField
@@ -27,6 +30,7 @@ export function PixFields() {
   return (
     <>
       <div className="grid gap-5 md:grid-cols-2">
+        <p className="text-sm text-ink-muted md:col-span-2">Confira duas vezes antes de salvar.</p>
         <div className="md:col-span-2">
           <TextField
             name="pix_key"
@@ -46,7 +50,7 @@ export function DonationFields() {
   const field = useSettingsFields();
   return (
     <>
-      <Field {...field("donation_text")}>
+      <Field {...field("donation_text")} hint="Deixe uma linha em branco entre parágrafos.">
         {(control) => <Textarea {...control} {...register("donation_text")} maxLength={20_000} />}
       </Field>
       <div className="mt-4">
@@ -63,7 +67,12 @@ export function DonationFields() {
 /** Switches for optional pages. */
 export function PagesFields() {
   const { register } = useSettingsForm();
-  return OPTIONAL_SCREENS.map(({ setting, label, note }) => (
-    <Switch key={setting} label={label} hint={note} {...register(setting)} />
-  ));
+  return (
+    <>
+      <p className="mb-4 text-sm text-ink-muted">O que fica desligado não aparece no site para ninguém.</p>
+      {OPTIONAL_SCREENS.map(({ setting, label, note }) => (
+        <Switch key={setting} label={label} hint={note} {...register(setting)} />
+      ))}
+    </>
+  );
 }

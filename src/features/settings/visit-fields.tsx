@@ -10,6 +10,9 @@ export function VisitFields() {
   const field = useSettingsFields();
   return (
     <div className="grid grid-cols-1 gap-5">
+      <p className="text-sm text-ink-muted">
+        Confira se o texto é verdade aí. Em branco, volta o texto de costume.
+      </p>
       {VISIT_TEXTS.map((name) => (
         <Field key={name} {...field(name)}>
           {(control) => (
