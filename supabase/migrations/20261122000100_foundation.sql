@@ -141,9 +141,9 @@ as $$ begin new.updated_at := now(); return new; end $$;
 
 grant execute on all functions in schema private to anon, authenticated, service_role;
 
--- The tables and columns of a backup. Excluded are counters, stored responses, downloads, recovery codes, known devices, e-mails to send, the job and error
--- records of this database, Auth's sessions and Auth's pending tokens. Without p_secrets (the archive that an admin downloads) second-factor codes are
--- excluded too, and Auth's columns are an allow-list without password hashes, because a new version of Auth may add secret columns.
+-- The tables and columns of a backup. Excluded are counters, stored responses, downloads, recovery codes, known devices, e-mails and
+-- notifications to send, their devices, the job and error records of this database, Auth's sessions and Auth's pending tokens. Without
+-- p_secrets (the archive that an admin downloads) second-factor codes are excluded too, and Auth's columns are an allow-list without password hashes, because a new version of Auth may add secret columns.
 create function private.saved_tables(p_secrets boolean) returns table (name text, columns text[])
 language sql stable set search_path = ''
 as $$
@@ -155,7 +155,7 @@ as $$
     and case n.nspname
       when 'public' then c.relname not in ('job_runs', 'error_counts')
       when 'private' then c.relname not in ('rate_limit_hits', 'idempotency_keys', 'password_reset_codes', 'downloads', 'second_factor_attempts',
-        'known_devices', 'password_confirmations', 'outbox')
+        'known_devices', 'password_confirmations', 'outbox', 'push_devices', 'pushes')
         and (p_secrets or c.relname <> 'backup_codes')
       when 'auth' then c.relname in ('users', 'identities') and case when p_secrets then a.attname !~ 'token|^reauthentication_sent_at$'
         when c.relname = 'users' then a.attname in ('instance_id', 'id', 'aud', 'role', 'email', 'email_confirmed_at', 'last_sign_in_at',

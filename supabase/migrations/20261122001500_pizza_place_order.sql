@@ -170,6 +170,9 @@ begin
     'orders', private.placed_orders(v_items, p_origem, v_secrets));
   perform private.enqueue_order_mail(case when (o ->> 'id')::bigint > v_last_id then 'recebido' else 'alterado' end, (o ->> 'id')::bigint)
   from jsonb_array_elements(v_response -> 'orders') as o;
+  if not v_is_staff then
+    perform private.enqueue_order_push('Pedido novo', v_rodada.id, (select sum(quantidade) from public.itens_pedido_pizza where id = any (v_items)));
+  end if;
   if p_actor_id is not null then
     perform private.log_action(p_actor_id, case when (o ->> 'id')::bigint > v_last_id then 'insert' else 'update' end,
                                 'pedidos_pizza', o ->> 'id', o ->> 'codigo')

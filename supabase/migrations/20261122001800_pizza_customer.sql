@@ -159,6 +159,7 @@ begin
       perform private.check_capacity(v_rodada);
     end if;
     perform private.enqueue_order_mail('alterado', v_pedido.id);
+    perform private.enqueue_order_push('Pedido alterado', v_rodada.id, private.pizza_count(v_wanted));
   end if;
   update public.pedidos_pizza set forma_pagamento = p_payment_method where id = v_pedido.id and forma_pagamento is distinct from p_payment_method;
   return public.order_by_secret(p_secret);
@@ -179,6 +180,7 @@ begin
       perform private.raise_joined_by_others();
     end if;
     update public.pedidos_pizza set data_cancelamento = now(), motivo_cancelamento = 'Cancelado pelo cliente' where id = v_pedido.id;
+    perform private.enqueue_order_push('Pedido cancelado', v_rodada.id, private.pizza_count(private.order_quantities(v_pedido.id)));
   end if;
   return public.order_by_secret(p_secret);
 end $$;

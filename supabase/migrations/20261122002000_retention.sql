@@ -30,6 +30,7 @@ begin
   delete from private.idempotency_keys where created_at < now() - interval '30 days';
   delete from private.downloads where created_at < private.oldest_download();
   delete from private.outbox where coalesce(sent_at, failed_at, created_at) < now() - interval '30 days';
+  delete from private.push_devices d where not private.gets_pushes(d);
   delete from public.error_counts where day < now() - interval '90 days';
   delete from private.password_reset_codes where expires_at < now();
   -- They name a new e-mail, and count for two minutes.

@@ -1,7 +1,7 @@
 -- Operations: the last success of scheduled jobs, and daily counts of errors by kind. No personal data.
 
 create table public.job_runs (
-  job text primary key check (job in ('backup', 'retention', 'release', 'check', 'mail')),
+  job text primary key check (job in ('backup', 'retention', 'release', 'check', 'mail', 'push')),
   succeeded_at timestamptz not null default now(),
   details jsonb not null default '{}' check (octet_length(details::text) <= 1000)
 );

@@ -73,7 +73,9 @@ begin
               from (select id, title, author from public.links
                     union all select entity_id, content ->> 'title', content ->> 'author' from public.deleted_rows where entity = 'links') l
               where lower(l.author) = lower(p_contact)),
-    'conta', (select to_jsonb(p) from public.profiles p where p.id = v_account),
+    'conta', (select to_jsonb(p) || jsonb_build_object('notificacoes', (
+                select coalesce(jsonb_agg(jsonb_build_object('assuntos', d.kinds, 'desde', d.created_at) order by d.id), '[]')
+                from private.push_devices d where d.user_id = p.id)) from public.profiles p where p.id = v_account),
     'historico', (select coalesce(jsonb_agg(to_jsonb(a) - case
                                               when (a.actor_id = v_account) is not true then '{actor_id,actor_name}'::text[]
                                               -- The name of another user whose account the person managed.
@@ -166,6 +168,7 @@ begin
   delete from public.messages where lower(email) = lower(p_contact);
   get diagnostics v_messages = row_count;
   delete from public.deleted_rows where entity = 'messages' and lower(content ->> 'email') = lower(p_contact);
+  delete from private.push_devices d using public.profiles p where p.id = d.user_id and lower(p.email) = lower(p_contact);
   update public.links set author = null where lower(author) = lower(p_contact);
   update public.deleted_rows set content = content || '{"author": null}'
   where entity = 'links' and lower(content ->> 'author') = lower(p_contact);

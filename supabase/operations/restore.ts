@@ -23,6 +23,7 @@ const AUTH_TABLES = [
 const KEYS_AND_CODES = [
   ...["private.idempotency_keys", "private.password_reset_codes", "private.password_confirmations"],
   ...["private.second_factor_attempts", "private.known_devices", "private.outbox"],
+  ...["private.push_devices", "private.pushes"],
 ];
 /** Columns of auth.users that Supabase Auth cannot read when they are null. */
 const AUTH_TEXTS = [

@@ -79,6 +79,8 @@ it("a backup includes every table except those with short-lived rows", async () 
     "private.outbox",
     "private.password_confirmations",
     "private.password_reset_codes",
+    "private.push_devices",
+    "private.pushes",
     "private.rate_limit_hits",
     "private.second_factor_attempts",
     "public.error_counts",

@@ -1639,6 +1639,7 @@ export type Database = {
       check_user_deletion: { Args: { p_user_id: string }; Returns: undefined };
       check_writable: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_mails: { Args: { p_max?: number }; Returns: Json };
+      claim_pushes: { Args: { p_max?: number }; Returns: Json };
       confirm_password: { Args: { p_purpose: string; p_user_id: string }; Returns: undefined };
       correct_person: {
         Args: { p_contact: string; p_email?: string; p_name?: string; p_phone?: string };
@@ -1671,6 +1672,7 @@ export type Database = {
       find_own_order: { Args: { p_code: string; p_phone: string }; Returns: Json };
       find_person: { Args: { p_contact: string }; Returns: Json };
       finish_mail: { Args: { p_error?: string; p_id: number; p_is_final?: boolean }; Returns: undefined };
+      finish_push: { Args: { p_event: string; p_is_gone?: boolean }; Returns: undefined };
       join_roster: {
         Args: { p_chave: string; p_nome: string; p_posto_id: number; p_secret: string; p_telefone?: string };
         Returns: Json;
@@ -1767,6 +1769,7 @@ export type Database = {
           total: number;
         }[];
       };
+      push_device: { Args: { p_endpoint: string }; Returns: Json };
       reactivate_order: { Args: { p_order_id: number; p_over_capacity?: boolean }; Returns: Json };
       record_audit: {
         Args: {
@@ -1842,6 +1845,10 @@ export type Database = {
           situacao: string;
           valor: number;
         }[];
+      };
+      save_push_device: {
+        Args: { p_auth: string; p_endpoint: string; p_kinds: string[]; p_p256dh: string };
+        Returns: undefined;
       };
       search_posts: {
         Args: { p_category?: string; p_limit?: number; p_offset?: number; p_query: string };

@@ -21,6 +21,10 @@ export const fillEmptyTables = (database: TestDatabase) =>
   insert into public.audit_log (action, entity) values ('login', 'session');
   insert into private.idempotency_keys (key, request_hash) values (gen_random_uuid(), 'x');
   insert into private.outbox (kind, message_id) select 'mensagem', min(id) from public.messages;
+  insert into private.push_devices (user_id, session_id, endpoint, p256dh, auth, kinds)
+  select id, gen_random_uuid(), 'https://fcm.googleapis.com/fcm/send/a', 'B' || repeat('a', 86), repeat('a', 22), '{pedido}'
+  from public.profiles where role = 'admin' limit 1;
+  insert into private.pushes (device_id, kind, body) select id, 'pedido', 'Pedido novo: 1 pizza.' from private.push_devices;
   insert into private.downloads (name, content) values ('a.csv', 'a');
   insert into private.rate_limit_hits (rule, subject, window_start, hits) values ('login', 'x', now(), 1);
   insert into private.delivery_marks (idempotency_key, pedido_id, entregue, aplicada, marcado_em)
