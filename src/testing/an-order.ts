@@ -40,6 +40,7 @@ export function anOrder(values: Partial<Order> = {}): Order {
     liberado_em: null,
     pagamento_por_nome: null,
     entrega_por_nome: null,
+    entrega_minha: null,
     recebido_na_entrega: null,
     linhas: [aLine(11), aLine(12)],
     ...values,

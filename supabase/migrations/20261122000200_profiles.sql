@@ -7,12 +7,15 @@ create table public.profiles (
   role text not null default 'user' check (role in ('user', 'admin')),
   is_protected boolean not null default false,
   must_change_password boolean not null default false,
+  helps_saturday boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint protected_account_is_admin check (not is_protected or role = 'admin')
 );
 comment on table public.profiles is 'A user who can sign in: name, role, and whether the first password must still be changed.';
 comment on column public.profiles.is_protected is 'The association''s own account: never deleted, never demoted. At most one.';
+comment on column public.profiles.helps_saturday is
+  '"Ajuda no sábado": a user who works at the pickup of the current round, and can do nothing else that users cannot. Means nothing for admins.';
 create unique index profiles_one_protected on public.profiles (is_protected) where is_protected;
 create trigger profiles_touch before update on public.profiles
   for each row execute function private.touch_updated_at();
@@ -84,6 +87,15 @@ $$;
 comment on function private.is_admin is
   'The caller is an admin and has passed any second factor. Evaluated per statement, so a demotion takes effect at the next request.';
 
+-- No second factor: helpers see names and amounts of one week. Row Level Security shows them no row; the functions of the Saturday ask this.
+create function private.may_help_saturday() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from public.profiles p where p.id = auth.uid() and p.role = 'user' and p.helps_saturday) and private.is_signed_in()
+$$;
+comment on function private.may_help_saturday is
+  'The caller is a user with "Ajuda no sábado". Evaluated per statement, so that switching it off takes effect at the next request.';
+
 -- Lets functions raise the reason of a refusal, where Row Level Security would only return no rows.
 create function private.require_signed_in() returns void
 language plpgsql stable set search_path = ''
@@ -110,7 +122,7 @@ begin
 end $$;
 comment on function private.require_admin is
   'Raises as require_signed_in does, PT403 second_factor for an admin at aal1 who needs aal2, and PT403 forbidden for other users.';
-grant execute on function private.has_session(), private.must_change_password(), private.lacks_second_factor(), private.is_signed_in(), private.is_admin(),
+grant execute on function private.has_session(), private.must_change_password(), private.lacks_second_factor(), private.is_signed_in(), private.is_admin(), private.may_help_saturday(),
   private.require_signed_in(), private.require_admin() to anon, authenticated, service_role;
 
 create function public.require_admin() returns void
@@ -159,14 +171,15 @@ grant update (name) on public.profiles to authenticated;
 -- The caller's own profile; no row for a visitor or a session that has ended.
 create function public.current_profile()
 returns table (id uuid, name text, email text, role text, is_admin boolean, must_change_password boolean, created_at timestamptz,
-               second_factor text)
+               second_factor text, helps_saturday boolean)
 language sql stable set search_path = ''
 as $$
   select p.id, p.name, p.email, p.role, p.role = 'admin', p.must_change_password, p.created_at,
          case when p.role <> 'admin' then 'none'
               when (select private.lacks_second_factor()) then 'needed'
               when (select auth.jwt()) ->> 'aal' = 'aal2' then 'given'
-              else 'none' end
+              else 'none' end,
+         p.role = 'user' and p.helps_saturday
   from public.profiles p where p.id = (select auth.uid()) and (select private.has_session())
 $$;
 grant execute on function public.current_profile() to authenticated;
@@ -199,12 +212,27 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_other_user(p_user_id, 'Você não pode alterar a própria categoria.');
-  update public.profiles set role = p_role where id = p_user_id;
+  update public.profiles set role = p_role, helps_saturday = false where id = p_user_id and role <> p_role;
   -- Only admins need a second factor, and Auth lets a user with a second factor change the password only at aal2.
   if p_role = 'user' then delete from auth.mfa_factors where user_id = p_user_id; end if;
 end $$;
 select private.expose_in_api('set_user_role', 'authenticated, service_role');
 comment on function public.set_user_role is 'An admin changes somebody else''s role. PT409 for oneself, the protected account and the last admin.';
+
+create function private.set_saturday_help(p_user_id uuid, p_helps boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_is_admin constant text := 'Administradores já podem tudo o que se faz no sábado.';
+  v_target public.profiles := private.require_other_user(p_user_id, v_is_admin);
+begin
+  if v_target.role = 'admin' then
+    raise sqlstate 'PT409' using message = v_is_admin, hint = 'is_admin';
+  end if;
+  update public.profiles set helps_saturday = p_helps where id = p_user_id and helps_saturday <> p_helps;
+end $$;
+select private.expose_in_api('set_saturday_help', 'authenticated');
+comment on function public.set_saturday_help is 'An admin switches "Ajuda no sábado" on or off for a user; idempotent. PT409 for admins.';
 
 -- The edge function deletes users through Auth with the service key, where auth.uid() is null, so it checks the admin's rights here first.
 create function public.check_user_deletion(p_user_id uuid) returns void

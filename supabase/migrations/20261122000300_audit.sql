@@ -81,7 +81,7 @@ as $$ select private.log_action(p_actor_id, p_action, p_entity, p_entity_id, p_l
 comment on function public.record_audit is 'Service key only: logs actions that no trigger logs (failed logins, refusals, users managed through Auth).';
 
 create trigger profiles_audit after update on public.profiles
-  for each row execute function private.audit('name', 'role');
+  for each row execute function private.audit('name', 'role', 'helps_saturday');
 
 -- Logs every login, through the API or directly through Auth, because both insert a row into auth.sessions.
 create function private.log_login() returns trigger

@@ -35,7 +35,28 @@ as $$ begin return p_rodada.aberta and now() >= p_rodada.pedidos_de and now() < 
 create function private.pickup_end(p_rodada public.rodadas) returns timestamptz
 language plpgsql immutable parallel safe set search_path = ''
 as $$ begin return private.sao_paulo_time(p_rodada.data_retirada, p_rodada.retirada_fim); end $$;
-grant execute on function private.takes_orders(public.rodadas), private.pickup_end(public.rodadas) to anon, authenticated, service_role;
+
+-- The days on which helpers work with a round: the week of its pickup, and the day after, when devices without network report late.
+create function private.is_current(p_rodada public.rodadas) returns boolean
+language plpgsql stable set search_path = ''
+as $$ begin return p_rodada.data_retirada - private.sao_paulo_day(now()) between -1 and 6; end $$;
+grant execute on function private.takes_orders(public.rodadas), private.pickup_end(public.rodadas), private.is_current(public.rodadas)
+  to anon, authenticated, service_role;
+
+-- Every function that helpers may call asks this first. Of other rounds they hear the same as of rounds that do not exist.
+create function private.require_saturday_help(p_rodada_id bigint) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not private.may_help_saturday() then
+    perform private.require_admin();
+  elsif not exists (select from public.rodadas r where r.id = p_rodada_id and private.is_current(r)) then
+    raise sqlstate 'PT409' using message = 'Quem ajuda no sábado só vê a retirada destes dias.', hint = 'round_not_current';
+  end if;
+end $$;
+comment on function private.require_saturday_help is
+  'Admits admins to every round and helpers to current ones (PT409 for others); raises as require_admin does for everybody else.';
+grant execute on function private.require_saturday_help(bigint) to authenticated, service_role;
 
 create policy "Visitors read rounds" on public.rodadas for select to anon using (true);
 create policy "Users read rounds" on public.rodadas for select to authenticated using (true);

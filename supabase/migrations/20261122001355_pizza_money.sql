@@ -1,5 +1,6 @@
--- Charity pizza: the entrance for money. add_payment and delete_payment are the only functions that write payments for users, who may only
--- read the table; everything that receives or returns money calls them.
+-- Charity pizza: the entrance for money. insert_payment and erase_payment are the only functions that write payments for users, who may only
+-- read the table. They ask for no rights, and are granted to nobody: add_payment and delete_payment call them for admins, and the pickup
+-- for whoever works there.
 
 -- When the caller cannot read orders, raises the reason instead of 404: the device at the counter keeps actions rejected for that reason, to
 -- try them again later.
@@ -34,6 +35,32 @@ begin
   end if;
 end $$;
 
+-- The caller has locked the order.
+create function private.insert_payment(
+  p_pedido public.pedidos_pizza, p_amount numeric, p_method text, p_at timestamptz, p_note text default null, p_idempotency_key uuid default null,
+  p_bank_id text default null
+) returns bigint
+language plpgsql set search_path = ''
+as $$
+declare v_id bigint;
+begin
+  if p_amount is null or p_amount = 0 or p_amount <> round(p_amount, 2) or abs(p_amount) > 500000 then
+    raise sqlstate 'PT400' using hint = 'invalid_amount', message = 'Informe um valor em reais com no máximo duas casas depois da vírgula, como 50,00.';
+  elsif p_at > now() + interval '5 minutes' then
+    raise sqlstate 'PT400' using hint = 'future_payment', message = 'A data do pagamento está no futuro.';
+  elsif p_method = 'ajuste' and abs(p_amount) >= 1 then
+    raise sqlstate 'PT400' using hint = 'invalid_amount', message = 'Só se dá por quitado o que é menos de R$ 1,00.';
+  elsif -p_amount > coalesce(p_pedido.valor_recebido, 0) then
+    raise sqlstate 'PT409' using hint = 'nothing_to_refund',
+      message = format('Não há esse valor para devolver: deste pedido foram recebidos R$ %s.',
+                       replace(round(coalesce(p_pedido.valor_recebido, 0), 2)::text, '.', ','));
+  end if;
+  insert into public.pagamentos (pedido_id, valor, metodo, recebido_em, origem, nota, id_banco, chave_idempotencia)
+  values (p_pedido.id, p_amount, p_method, p_at, case when p_bank_id is null then 'balcao' else 'extrato' end, p_note, p_bank_id, p_idempotency_key)
+  returning id into v_id;
+  return v_id;
+end $$;
+
 -- Security definer, because nobody else may insert payments.
 create function private.add_payment(
   p_order_id bigint, p_amount numeric, p_method text, p_at timestamptz default now(), p_note text default null, p_idempotency_key uuid default null,
@@ -41,36 +68,17 @@ create function private.add_payment(
 ) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  v_pedido public.pedidos_pizza;
-  v_id bigint;
 begin
   perform private.require_admin();
-  v_pedido := private.lock_order(p_order_id);
-  if p_amount is null or p_amount = 0 or p_amount <> round(p_amount, 2) or abs(p_amount) > 500000 then
-    raise sqlstate 'PT400' using hint = 'invalid_amount', message = 'Informe um valor em reais com no máximo duas casas depois da vírgula, como 50,00.';
-  elsif p_at > now() + interval '5 minutes' then
-    raise sqlstate 'PT400' using hint = 'future_payment', message = 'A data do pagamento está no futuro.';
-  elsif p_method = 'ajuste' and abs(p_amount) >= 1 then
-    raise sqlstate 'PT400' using hint = 'invalid_amount', message = 'Só se dá por quitado o que é menos de R$ 1,00.';
-  elsif -p_amount > coalesce(v_pedido.valor_recebido, 0) then
-    raise sqlstate 'PT409' using hint = 'nothing_to_refund',
-      message = format('Não há esse valor para devolver: deste pedido foram recebidos R$ %s.',
-                       replace(round(coalesce(v_pedido.valor_recebido, 0), 2)::text, '.', ','));
-  end if;
-  insert into public.pagamentos (pedido_id, valor, metodo, recebido_em, origem, nota, id_banco, chave_idempotencia)
-  values (p_order_id, p_amount, p_method, p_at, case when p_bank_id is null then 'balcao' else 'extrato' end, p_note, p_bank_id, p_idempotency_key)
-  returning id into v_id;
-  return v_id;
+  return private.insert_payment(private.lock_order(p_order_id), p_amount, p_method, p_at, p_note, p_idempotency_key, p_bank_id);
 end $$;
 
--- Also deletes the order's adjustments of cents: without this payment the order is not settled by them. Security definer as add_payment.
-create function private.delete_payment(p_payment_id bigint) returns void
-language plpgsql security definer set search_path = ''
+-- Also deletes the order's adjustments of cents: without this payment the order is not settled by them.
+create function private.erase_payment(p_payment_id bigint) returns void
+language plpgsql set search_path = ''
 as $$
 declare v_pedido_id bigint := (select pedido_id from public.pagamentos where id = p_payment_id);
 begin
-  perform private.require_admin();
   if v_pedido_id is null then return; end if;
   perform private.lock_order(v_pedido_id);
   delete from public.pagamentos where pedido_id = v_pedido_id and metodo = 'ajuste' and id <> p_payment_id;
@@ -79,19 +87,33 @@ exception when check_violation then
   raise sqlstate 'PT409' using hint = 'refund_stands', message = 'Parte deste pagamento já foi devolvida. Desfaça antes a devolução.';
 end $$;
 
+-- Security definer as add_payment.
+create function private.delete_payment(p_payment_id bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform private.erase_payment(p_payment_id);
+end $$;
+
+-- What has not been paid, also of a cancelled order; at most p_max.
+create function private.unpaid_amount(p_pedido public.pedidos_pizza, p_max numeric) returns numeric
+language plpgsql immutable set search_path = ''
+as $$ begin return greatest(least(p_pedido.valor_total - coalesce(p_pedido.valor_recebido, 0), p_max), 0); end $$;
+
 -- Records a payment of the amount due (at most p_max), also for cancelled orders. The caller has locked the order.
 create function private.pay_amount_due(
   p_pedido public.pedidos_pizza, p_method text default null, p_at timestamptz default now(), p_idempotency_key uuid default null, p_max numeric default null
 ) returns numeric
 language plpgsql set search_path = ''
 as $$
-declare v_due numeric := least(p_pedido.valor_total - coalesce(p_pedido.valor_recebido, 0), p_max);
+declare v_due numeric := private.unpaid_amount(p_pedido, p_max);
 begin
   if v_due > 0 then
     perform private.add_payment(p_pedido.id, v_due, coalesce(p_method, p_pedido.forma_pagamento, 'nao_informado'), p_at,
                                 p_idempotency_key => p_idempotency_key);
   end if;
-  return greatest(v_due, 0);
+  return v_due;
 end $$;
 
 -- Deletes payments, the last one first, until the order is not fully paid. The caller has locked the order.
@@ -210,7 +232,7 @@ comment on function public.record_statement is 'Records confirmed matches of a b
 
 grant execute on function private.lock_order(bigint), private.require_not_cancelled(public.pedidos_pizza),
   private.require_not_delivered(public.pedidos_pizza), private.add_payment(bigint, numeric, text, timestamptz, text, uuid, text),
-  private.delete_payment(bigint), private.pay_amount_due(public.pedidos_pizza, text, timestamptz, uuid, numeric),
+  private.delete_payment(bigint), private.unpaid_amount(public.pedidos_pizza, numeric), private.pay_amount_due(public.pedidos_pizza, text, timestamptz, uuid, numeric),
   private.make_unpaid(bigint) to authenticated, service_role;
 grant execute on function public.record_payment(bigint, numeric, text, timestamptz, text, uuid, numeric), public.remove_payment(bigint),
   public.set_order_payment(bigint, boolean, numeric, text), public.record_statement(jsonb) to authenticated;

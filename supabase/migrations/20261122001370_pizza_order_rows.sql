@@ -20,7 +20,7 @@ create view public.pedidos_completos with (security_invoker = true) as
   select p.id, p.codigo, p.rodada_id, r.data_retirada, p.nome_cliente, p.nome_dobrado, p.telefone, p.eh_whatsapp, p.email,
          p.forma_pagamento, p.origem, p.fora_do_prazo, p.status, p.valor_total, p.valor_recebido, p.falta,
          p.data_pedido, p.data_pagamento, p.data_entrega, p.data_cancelamento, p.motivo_cancelamento, p.liberado_em,
-         pago.name as pagamento_por_nome, entregue.name as entrega_por_nome,
+         pago.name as pagamento_por_nome, entregue.name as entrega_por_nome, p.entrega_por = auth.uid() as entrega_minha,
          case when p.data_entrega is not null then
            (select sum(d.valor) from private.delivery_payments d where d.pedido_id = p.id) end as recebido_na_entrega,
          (select coalesce(jsonb_agg(jsonb_build_object(
@@ -41,3 +41,19 @@ create function private.order_answer(p_order_id bigint) returns jsonb
 language sql stable set search_path = ''
 as $$ select to_jsonb(o) from public.pedidos_completos o where o.id = p_order_id $$;
 grant execute on function private.order_answer(bigint) to authenticated, service_role;
+
+-- An order as helpers see it, without e-mail, money that is settled, and phone: they find customers by its last four digits.
+create function private.helpers_order(p_order public.pedidos_completos) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', p_order.id, 'codigo', p_order.codigo, 'rodada_id', p_order.rodada_id, 'nome_cliente', p_order.nome_cliente,
+    'nome_dobrado', p_order.nome_dobrado, 'telefone', right(p_order.telefone, 4), 'forma_pagamento', p_order.forma_pagamento,
+    'falta', p_order.falta, 'data_entrega', p_order.data_entrega, 'data_cancelamento', p_order.data_cancelamento,
+    'entrega_por_nome', p_order.entrega_por_nome, 'entrega_minha', p_order.entrega_minha,
+    'recebido_na_entrega', p_order.recebido_na_entrega, 'linhas', p_order.linhas)
+$$;
+
+create function private.helpers_order_answer(p_order_id bigint) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.helpers_order(o) from public.pedidos_completos o where o.id = p_order_id $$;

@@ -1,20 +1,38 @@
--- Charity pizza: the pickup Saturday. The pizzas to bake, and the closing report. Every function is security invoker, so Row Level Security applies.
+-- Charity pizza: the pickup Saturday. The orders and the pizzas to bake, for admins and helpers; and the closing report.
 
-create function public.round_pizzas(p_rodada_id bigint) returns table (tipo_pizza_id bigint, nome text, pagas integer, pendentes integer, total integer, tardias integer)
-language sql stable set search_path = ''
+-- In one value, because the list has no end that a page could cut. Security definer like round_pizzas, because helpers cannot read orders.
+create function private.saturday_orders(p_rodada_id bigint) returns jsonb
+language plpgsql stable security definer set search_path = ''
 as $$
-  select t.id, t.nome,
-         coalesce(sum(i.quantidade) filter (where p.data_pagamento is not null), 0)::int,
-         coalesce(sum(i.quantidade) filter (where p.data_pagamento is null), 0)::int,
-         sum(i.quantidade)::int,
-         coalesce(sum(i.quantidade) filter (where p.fora_do_prazo), 0)::int
-  from public.pedidos_pizza p
-  join public.itens_pedido_pizza i on i.pedido_id = p.id
-  join public.tipos_pizza t on t.id = i.tipo_pizza_id
-  where p.rodada_id = p_rodada_id and p.data_cancelamento is null
-  group by t.id order by t.ordem, t.id
-$$;
-comment on function public.round_pizzas is 'Number of pizzas to bake for a round, by type, without cancelled orders. tardias: pizzas of orders with fora_do_prazo.';
+declare v_is_admin boolean := private.is_admin();
+begin
+  perform private.require_saturday_help(p_rodada_id);
+  return (select coalesce(jsonb_agg(case when v_is_admin then to_jsonb(o) else private.helpers_order(o) end order by o.nome_dobrado, o.id), '[]')
+          from public.pedidos_completos o where o.rodada_id = p_rodada_id and o.data_cancelamento is null);
+end $$;
+select private.expose_in_api('saturday_orders', 'authenticated');
+comment on function public.saturday_orders is
+  'For admins, and for helpers in current rounds: the orders of a round by name, without cancelled ones. Helpers see no e-mail, and the last digits of phones.';
+
+create function private.round_pizzas(p_rodada_id bigint) returns table (tipo_pizza_id bigint, nome text, pagas integer, pendentes integer, total integer, tardias integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_saturday_help(p_rodada_id);
+  return query
+    select t.id, t.nome,
+           coalesce(sum(i.quantidade) filter (where p.data_pagamento is not null), 0)::int,
+           coalesce(sum(i.quantidade) filter (where p.data_pagamento is null), 0)::int,
+           sum(i.quantidade)::int,
+           coalesce(sum(i.quantidade) filter (where p.fora_do_prazo), 0)::int
+    from public.pedidos_pizza p
+    join public.itens_pedido_pizza i on i.pedido_id = p.id
+    join public.tipos_pizza t on t.id = i.tipo_pizza_id
+    where p.rodada_id = p_rodada_id and p.data_cancelamento is null
+    group by t.id order by t.ordem, t.id;
+end $$;
+select private.expose_in_api('round_pizzas', 'authenticated');
+comment on function public.round_pizzas is 'For admins, and for helpers in current rounds: number of pizzas to bake, by type, without cancelled orders. tardias: pizzas of orders with fora_do_prazo.';
 
 -- situacao: pago, parcial, pendente, cancelado, a_devolver (cancelled, with money to refund). valor: total ordered; recebido: total
 -- received. Rows with forma_pagamento '' contain orders without a payment method; the row with forma_pagamento null is the total of
@@ -55,15 +73,14 @@ comment on function public.round_payments is
 -- The totals are computed only when they are selected, and only for the rounds of the page.
 create view public.rodadas_resumo with (security_invoker = true) as
   select r.id, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.pedidos_de, r.pedidos_ate, r.capacidade, r.aberta, r.observacao, r.updated_at,
-         private.takes_orders(r) as recebe_pedidos, s.pedidos, coalesce(s.pizzas, 0) as pizzas, coalesce(s.valor, 0) as valor,
+         private.takes_orders(r) as recebe_pedidos, private.is_current(r) as atual, s.pedidos, coalesce(s.pizzas, 0) as pizzas, coalesce(s.valor, 0) as valor,
          r.pagar_ate, r.tolerancia_dias, r.libera_vencidos
   from public.rodadas r
   left join lateral (
     select count(*) as pedidos, sum(p.valor_total) as valor,
            sum((select sum(i.quantidade) from public.itens_pedido_pizza i where i.pedido_id = p.id))::bigint as pizzas
     from public.pedidos_pizza p where p.rodada_id = r.id and p.data_cancelamento is null) s on true;
-comment on view public.rodadas_resumo is 'All rounds with the totals of their orders, without cancelled orders. Totals are zero for users who may not read orders.';
+comment on view public.rodadas_resumo is 'All rounds with the totals of their orders, without cancelled orders. Totals are zero for users who may not read orders. atual: helpers may work with it now.';
 grant select on public.rodadas_resumo to authenticated;
 
-grant execute on function public.round_pizzas(bigint),
-  public.round_report(bigint), public.round_payments(bigint) to authenticated;
+grant execute on function public.round_report(bigint), public.round_payments(bigint) to authenticated;

@@ -178,16 +178,35 @@ as $$
   from (select regexp_split_to_array(btrim(p_name), '\s+') as words) as split
 $$;
 
+-- The stations as volunteers and helpers see them: short names, no phones.
+create function private.roster_stations(p_rodada_id bigint) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nome', p.nome, 'vagas', p.vagas,
+           'voluntarios', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', private.short_name(v.nome)) order by v.id), '[]')
+                           from public.escala_voluntarios v where v.posto_id = p.id)) order by p.ordem, p.id), '[]')
+  from public.escala_postos p where p.rodada_id = p_rodada_id
+$$;
+
+-- Security definer, because helpers can read neither stations nor volunteers.
+create function private.saturday_roster(p_rodada_id bigint) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_saturday_help(p_rodada_id);
+  return private.roster_stations(p_rodada_id);
+end $$;
+select private.expose_in_api('saturday_roster', 'authenticated');
+comment on function public.saturday_roster is
+  'For admins, and for helpers in current rounds: the stations of the Saturday with the short names of their volunteers.';
+
 create function public.roster_by_secret(p_secret text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'data_retirada', r.data_retirada, 'retirada_inicio', r.retirada_inicio, 'retirada_fim', r.retirada_fim,
     'aberta', private.pickup_end(r) > now(),
-    'postos', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nome', p.nome, 'vagas', p.vagas,
-                 'voluntarios', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', private.short_name(v.nome)) order by v.id), '[]')
-                                 from public.escala_voluntarios v where v.posto_id = p.id)) order by p.ordem, p.id), '[]')
-               from public.escala_postos p where p.rodada_id = e.rodada_id))
+    'postos', private.roster_stations(e.rodada_id))
   from public.escalas e join public.rodadas r on r.id = e.rodada_id
   where e.segredo = p_secret
 $$;
@@ -240,4 +259,4 @@ end $$;
 comment on function public.leave_roster is 'Removes the volunteer with this key; idempotent. Service key only.';
 
 grant execute on function public.open_roster(bigint), public.renew_roster_link(bigint) to authenticated;
-grant execute on function private.short_name(text), private.require_open_roster(text) to service_role;
+grant execute on function private.short_name(text), private.roster_stations(bigint), private.require_open_roster(text) to service_role;

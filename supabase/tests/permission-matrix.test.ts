@@ -37,8 +37,11 @@ beforeAll(async () => {
   const newAdmin: TestUser = await database.createUser("admin");
   await database.query("update public.profiles set must_change_password = true where id = $1", [newAdmin.id]);
   // First those whose access is most likely to change, because isDetected ends at the first difference.
+  const helper: TestUser = await database.createUser("user");
+  await database.query("update public.profiles set helps_saturday = true where id = $1", [helper.id]);
   callers = {
     user: database.volunteer,
+    helper,
     admin: database.admin,
     visitor: "anon",
     "signed out": formerAdmin,
@@ -89,13 +92,14 @@ describe("the permission matrix", { timeout: 180_000 }, () => {
     const undetected = await inTransaction(database, async (tx) => {
       const guarded = Object.keys(await measureCalls(tx, callers));
       const users = Object.fromEntries(
-        Object.entries(callers).filter(([name]) => /user|password|service/.test(name)),
+        Object.entries(callers).filter(([name]) => /user|helper|password|service/.test(name)),
       );
       const measure = () => measureCalls(tx, users, guarded);
       const before = JSON.stringify(await measure());
       const weakened = await tx.as("owner")<{ name: string; definition: string }>(`
         select p.oid::regprocedure::text as name, regexp_replace(pg_get_functiondef(p.oid), guard, '', 'n') as definition
-        from pg_proc p, unnest(array['perform private\\.require_admin\\(\\);', 'perform private\\.require_signed_in\\(\\);']) as guard
+        from pg_proc p, unnest(array['require_admin', 'require_signed_in', 'require_saturday_help']) as rule,
+               concat('perform private\\.', rule, '\\([^;]*;') as guard
         where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ guard order by 1`);
       expect(weakened.length).toBeGreaterThan(20);
       const names: string[] = [];

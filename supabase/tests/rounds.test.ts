@@ -64,10 +64,12 @@ describe("the totals of a round", () => {
     });
   });
 
-  it("are empty for users who may not read orders", async () => {
+  it("are empty, or refused, for users who may not read orders", async () => {
     await inTransaction(database, async ({ as }) => {
       expect(await as(database.volunteer)("select * from public.round_report($1)", [pastRound])).toEqual([]);
-      expect(await as(database.volunteer)("select * from public.round_pizzas($1)", [pastRound])).toEqual([]);
+      await expect(
+        as(database.volunteer)("select * from public.round_pizzas($1)", [pastRound]),
+      ).rejects.toThrow("Acesso negado para esta operação");
       const summary = await as(database.volunteer)(
         "select distinct pedidos::int, pizzas::int from public.rodadas_resumo",
       );

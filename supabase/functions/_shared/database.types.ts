@@ -941,6 +941,7 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          helps_saturday: boolean;
           id: string;
           is_protected: boolean;
           must_change_password: boolean;
@@ -952,6 +953,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           email: string;
+          helps_saturday?: boolean;
           id: string;
           is_protected?: boolean;
           must_change_password?: boolean;
@@ -962,6 +964,7 @@ export type Database = {
         Update: {
           created_at?: string;
           email?: string;
+          helps_saturday?: boolean;
           id?: string;
           is_protected?: boolean;
           must_change_password?: boolean;
@@ -1450,6 +1453,7 @@ export type Database = {
           data_retirada: string;
           eh_whatsapp: boolean;
           email: string | null;
+          entrega_minha: boolean | null;
           entrega_por_nome: string | null;
           falta: number;
           fora_do_prazo: boolean;
@@ -1591,6 +1595,7 @@ export type Database = {
       rodadas_resumo: {
         Row: {
           aberta: boolean;
+          atual: boolean | null;
           capacidade: number | null;
           data_retirada: string;
           id: number;
@@ -1659,6 +1664,7 @@ export type Database = {
         Returns: {
           created_at: string;
           email: string;
+          helps_saturday: boolean;
           id: string;
           is_admin: boolean;
           must_change_password: boolean;
@@ -1846,6 +1852,8 @@ export type Database = {
           valor: number;
         }[];
       };
+      saturday_orders: { Args: { p_rodada_id: number }; Returns: Json };
+      saturday_roster: { Args: { p_rodada_id: number }; Returns: Json };
       save_push_device: {
         Args: { p_auth: string; p_endpoint: string; p_kinds: string[]; p_p256dh: string };
         Returns: undefined;
@@ -1907,6 +1915,7 @@ export type Database = {
         Returns: Json;
       };
       set_order_status: { Args: { p_order_id: number; p_reason?: string; p_status: string }; Returns: Json };
+      set_saturday_help: { Args: { p_helps: boolean; p_user_id: string }; Returns: undefined };
       set_second_factor_rule: { Args: { p_is_required: boolean }; Returns: undefined };
       set_user_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };
       start_second_factor: { Args: { p_device: string }; Returns: undefined };

@@ -71,7 +71,7 @@ export async function measureRowAccess(
 }
 
 /** The number of rows that a statement reached, or the kind of its error. */
-type Outcome = number | "denied" | "constraintViolated";
+export type Outcome = number | "denied" | "constraintViolated";
 
 /** The SQLSTATE that testing.attempt raises after a successful statement, so that its subtransaction rolls back. */
 const ROLLBACK_SQLSTATE = "DONE0";
@@ -99,7 +99,7 @@ async function runAndRollBack(tx: TestTransaction, caller: Caller, statements: s
   return outcomes.map(({ outcome: [code, message] }) => ({ code, message }));
 }
 
-async function measureOutcomes(
+export async function measureOutcomes(
   tx: TestTransaction,
   caller: Caller,
   statements: string[],
