@@ -10,7 +10,7 @@ const WRITES: Record<string, { change: object; row?: object }> = {
   messages: { change: { read_at: "2026-01-01" } },
   tipos_pizza: { change: { preco: 1 }, row: { nome: "X" } },
   rodadas: { change: { observacao: "X" } },
-  pedidos_pizza: { change: { data_entrega: "2026-01-01" } },
+  pedidos_pizza: { change: { forma_pagamento: "pix" } },
   pagamentos: { change: { valor: 1 }, row: { pedido_id: 1, valor: 1, metodo: "pix" } },
   site_settings: { change: { pix_key: "desvio@exemplo.com" } },
   audit_log: { change: { action: "login" }, row: { action: "login", entity: "session" } },

@@ -153,7 +153,6 @@ create policy "Admins delete pedidos_pizza" on public.pedidos_pizza for delete t
 create policy "Admins change pedidos_pizza" on public.pedidos_pizza for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
-grant select, delete,
-  update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, data_entrega, data_cancelamento,
-    motivo_cancelamento, liberado_em)
+-- Only the functions that act on orders write their dates.
+grant select, delete, update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento)
   on public.pedidos_pizza to authenticated;

@@ -35,6 +35,14 @@ begin
   end if;
 end $$;
 
+create function private.refuse_due_changed() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using hint = 'due_changed',
+    message = 'O que falta deste pedido mudou enquanto você registrava. Confira os pagamentos e, se este é mais um, registre de novo.';
+end $$;
+
 -- The caller has locked the order.
 create function private.insert_payment(
   p_pedido public.pedidos_pizza, p_amount numeric, p_method text, p_at timestamptz, p_note text default null, p_idempotency_key uuid default null,
@@ -50,6 +58,8 @@ begin
     raise sqlstate 'PT400' using hint = 'future_payment', message = 'A data do pagamento está no futuro.';
   elsif p_method = 'ajuste' and abs(p_amount) >= 1 then
     raise sqlstate 'PT400' using hint = 'invalid_amount', message = 'Só se dá por quitado o que é menos de R$ 1,00.';
+  elsif p_method = 'ajuste' and p_amount <> p_pedido.falta then
+    perform private.refuse_due_changed();
   elsif -p_amount > coalesce(p_pedido.valor_recebido, 0) then
     raise sqlstate 'PT409' using hint = 'nothing_to_refund',
       message = format('Não há esse valor para devolver: deste pedido foram recebidos R$ %s.',
@@ -142,10 +152,7 @@ declare
   v_id bigint := (select id from public.pagamentos where chave_idempotencia = p_idempotency_key);
 begin
   if v_id is null then
-    if v_pedido.falta <> p_due or (p_method = 'ajuste' and abs(p_amount) < 1 and v_pedido.falta <> p_amount) then
-      raise sqlstate 'PT409' using hint = 'due_changed',
-        message = 'O que falta deste pedido mudou enquanto você registrava. Confira os pagamentos e, se este é mais um, registre de novo.';
-    end if;
+    if v_pedido.falta <> p_due then perform private.refuse_due_changed(); end if;
     v_id := private.add_payment(p_order_id, p_amount, p_method, p_at, p_note, p_idempotency_key);
   elsif not exists (select from public.pagamentos g where g.id = v_id and g.pedido_id = p_order_id and g.valor = p_amount and g.metodo = p_method
                       and g.nota is not distinct from p_note) then
@@ -172,14 +179,16 @@ create function public.set_order_payment(
 ) returns jsonb
 language plpgsql set search_path = ''
 as $$
-declare v_pedido public.pedidos_pizza := private.lock_order(p_order_id);
+declare
+  v_pedido public.pedidos_pizza := private.lock_order(p_order_id);
+  v_received numeric;
 begin
-  if p_confirmed then perform private.pay_amount_due(v_pedido, p_method, p_max => p_total - coalesce(v_pedido.valor_recebido, 0));
+  if p_confirmed then v_received := private.pay_amount_due(v_pedido, p_method, p_max => p_total - coalesce(v_pedido.valor_recebido, 0));
   else perform private.make_unpaid(p_order_id); end if;
-  return private.order_answer(p_order_id);
+  return private.order_answer(p_order_id) || jsonb_build_object('recebido', v_received);
 end $$;
 comment on function public.set_order_payment is
-  'Records a payment of the amount still owed of p_total, or deletes payments until the order is not fully paid; idempotent. Returns the order.';
+  'Records a payment of the amount still owed of p_total, or deletes payments until the order is not fully paid; idempotent. Returns the order, with the amount of the recorded payment as recebido (0: it was paid).';
 
 -- p_matches: array of {pedido_id, valor, data, id_banco, valor_movimento, quitar}; valor is negative for a refund. `novo` is false for a
 -- transaction that was imported before. A transaction that pays several orders has a match for each, with ids "x", "x#2", "x#3"; together
@@ -214,7 +223,7 @@ begin
     end if;
     if not exists (select from public.pagamentos p where p.id_banco = v_match.id_banco) then
       if abs(v_match.inteiro) < abs(v_match.valor + (select coalesce(sum(p.valor), 0) from public.pagamentos p
-                                     where split_part(p.id_banco, '#', 1) = split_part(v_match.id_banco, '#', 1))) then
+                                     where private.movement_of(p.id_banco) = private.movement_of(v_match.id_banco))) then
         raise sqlstate 'PT409' using hint = 'movement_recorded',
           message = 'Este movimento do extrato já foi registrado, todo ou em parte. Escolha o arquivo de novo.';
       end if;
@@ -230,7 +239,7 @@ begin
 end $$;
 comment on function public.record_statement is 'Records confirmed matches of a bank statement; skips transactions that were imported before.';
 
-grant execute on function private.lock_order(bigint), private.require_not_cancelled(public.pedidos_pizza),
+grant execute on function private.lock_order(bigint), private.refuse_due_changed(), private.require_not_cancelled(public.pedidos_pizza),
   private.require_not_delivered(public.pedidos_pizza), private.add_payment(bigint, numeric, text, timestamptz, text, uuid, text),
   private.delete_payment(bigint), private.unpaid_amount(public.pedidos_pizza, numeric), private.pay_amount_due(public.pedidos_pizza, text, timestamptz, uuid, numeric),
   private.make_unpaid(bigint) to authenticated, service_role;

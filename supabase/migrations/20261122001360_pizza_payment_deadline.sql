@@ -1,14 +1,14 @@
 -- Charity pizza: orders not paid by their round's payment deadline, and how their capacity is released.
 
--- Cancels the round's overdue orders without any payment, which frees their capacity. The caller has locked the round. Orders are locked
--- in order of id, as record_statement does.
-create function private.release_overdue(p_rodada public.rodadas) returns void
-language sql set search_path = ''
+-- Cancels the overdue orders without any payment of a round that releases them, which frees their capacity. The caller has locked the
+-- round. Orders are locked in order of id, as record_statement does. Security definer, because nobody else may write these columns.
+create function private.release_overdue(p_rodada_id bigint) returns void
+language sql security definer set search_path = ''
 as $$
   update public.pedidos_pizza p set data_cancelamento = now(), liberado_em = now(), motivo_cancelamento = 'Não pago até o prazo'
-  where p.id in (select o.id from public.pedidos_pizza o
-                 where o.rodada_id = p_rodada.id and o.valor_recebido is null and private.is_overdue(o, p_rodada)
-                 order by o.id for update)
+  where p.id in (select o.id from public.pedidos_pizza o join public.rodadas r on r.id = o.rodada_id
+                 where r.id = p_rodada_id and r.libera_vencidos and o.valor_recebido is null and private.is_overdue(o, r)
+                 order by o.id for update of o)
 $$;
 
 -- Rejects additions to an unpaid order after its payment deadline, because they would be cancelled with the order.
@@ -34,7 +34,7 @@ begin
     where r.libera_vencidos and r.pagar_ate < now() and private.pickup_end(r) > now()
     order by r.id for no key update
   loop
-    perform private.release_overdue(v_rodada);
+    perform private.release_overdue(v_rodada.id);
   end loop;
   insert into public.job_runs (job) values ('release') on conflict (job) do update set succeeded_at = now();
 end $$;
@@ -42,6 +42,17 @@ comment on function private.release_overdue_orders is
   'Cancels unpaid overdue orders in rounds with libera_vencidos. Safe to run at any time.';
 
 select private.expose_in_api('release_overdue_orders', 'service_role');
+
+-- The only function that cancels orders for users, who may not write these columns, and reverts it (p_at null). Security definer for that.
+create function private.set_cancelled_at(p_order_id bigint, p_at timestamptz, p_reason text default null, p_is_released boolean default false) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.pedidos_pizza set data_cancelamento = p_at, motivo_cancelamento = coalesce(p_reason, motivo_cancelamento),
+                                  liberado_em = case when p_is_released then p_at else liberado_em end
+  where id = p_order_id;
+end $$;
 
 create function public.release_order(p_order_id bigint) returns jsonb
 language plpgsql set search_path = ''
@@ -55,12 +66,12 @@ begin
   if not private.is_overdue(v_pedido, v_rodada) then
     raise sqlstate 'PT409' using hint = 'not_overdue', message = format('O pedido %s não está vencido: confira se foi pago.', v_pedido.codigo);
   end if;
-  update public.pedidos_pizza set data_cancelamento = now(), liberado_em = now(),
-    motivo_cancelamento = case when valor_recebido is null then 'Não pago até o prazo' else 'Não pago por inteiro até o prazo' end
-  where id = p_order_id;
+  perform private.set_cancelled_at(p_order_id, now(),
+    case when v_pedido.valor_recebido is null then 'Não pago até o prazo' else 'Não pago por inteiro até o prazo' end, p_is_released => true);
   return private.order_answer(p_order_id);
 end $$;
 comment on function public.release_order is 'Cancels an overdue order, which frees its capacity; idempotent. Returns the order.';
 
-grant execute on function private.release_overdue(public.rodadas), private.check_time_to_pay(public.pedidos_pizza) to authenticated, service_role;
+grant execute on function private.release_overdue(bigint), private.check_time_to_pay(public.pedidos_pizza),
+  private.set_cancelled_at(bigint, timestamptz, text, boolean) to authenticated, service_role;
 grant execute on function public.release_order(bigint) to authenticated;

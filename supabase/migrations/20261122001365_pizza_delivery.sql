@@ -46,7 +46,7 @@ begin
 end $$;
 
 -- Delivers the order, or undoes its delivery. The money received with the tap that delivered it is undone with the delivery, unless
--- p_keep_payment. An undo does not clear a delivery later than the undo. Helpers undo only what they delivered themselves. Security definer,
+-- p_keep_payment. An undo does not clear a delivery later than the undo, and a delivery older than an undo does not return. Helpers undo only what they delivered themselves. Security definer,
 -- because helpers may neither read orders nor write payments.
 create function private.change_delivery(
   p_order_id bigint, p_delivered boolean, p_idempotency_key uuid default gen_random_uuid(), p_at timestamptz default now(), p_method text default null,
@@ -58,6 +58,8 @@ declare
   v_pedido public.pedidos_pizza := private.lock_pickup_order(p_order_id);
   v_at timestamptz := greatest(least(p_at, now()), v_pedido.data_pedido);
   v_applied boolean := case when p_delivered then v_pedido.data_entrega is null and v_pedido.data_cancelamento is null
+                              and not exists (select from private.delivery_marks u where u.pedido_id = p_order_id
+                                                and not u.entregue and u.aplicada and u.marcado_em > v_at)
                             else coalesce(v_pedido.data_entrega <= v_at, false) end;
   v_payment private.delivery_payments;
   v_received numeric;

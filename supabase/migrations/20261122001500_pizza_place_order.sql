@@ -28,7 +28,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if p_rodada.capacidade is null then return; end if;
-  if p_rodada.libera_vencidos then perform private.release_overdue(p_rodada); end if;
+  if p_rodada.libera_vencidos then perform private.release_overdue(p_rodada.id); end if;
   if private.pizzas_pedidas(p_rodada.id) > p_rodada.capacidade then
     raise sqlstate 'PT409' using hint = 'sold_out',
       message = 'Não há pizzas suficientes para esta retirada. Diminua a quantidade ou escolha outra data.';

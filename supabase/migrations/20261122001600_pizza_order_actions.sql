@@ -29,8 +29,7 @@ begin
     raise sqlstate 'PT400' using hint = 'invalid', message = 'O status deve ser Pendente, Confirmado, Entregue ou Cancelado.';
   elsif p_status = 'Cancelado' then
     if v_pedido.data_cancelamento is null then perform private.require_not_delivered(v_pedido); end if;
-    update public.pedidos_pizza set data_cancelamento = coalesce(data_cancelamento, now()), motivo_cancelamento = coalesce(p_reason, motivo_cancelamento)
-    where id = p_order_id;
+    perform private.set_cancelled_at(p_order_id, coalesce(v_pedido.data_cancelamento, now()), p_reason);
     return private.order_answer(p_order_id);
   end if;
   -- Before a reactivation, which depends on whether the order is paid.
@@ -40,7 +39,7 @@ begin
   if p_status = 'Pendente' then perform private.make_unpaid(p_order_id);
   elsif p_status = 'Confirmado' then perform private.pay_amount_due(v_pedido); end if;
   if v_pedido.data_cancelamento is not null then
-    update public.pedidos_pizza set data_cancelamento = null where id = p_order_id;
+    perform private.set_cancelled_at(p_order_id, null);
     perform private.check_order_capacity(v_pedido);
   end if;
   if p_status = 'Entregue' then perform private.change_delivery(p_order_id, true); end if;
@@ -55,7 +54,7 @@ as $$
 declare v_pedido public.pedidos_pizza := private.lock_round_and_order(p_order_id);
 begin
   if v_pedido.data_cancelamento is not null then
-    update public.pedidos_pizza set data_cancelamento = null where id = p_order_id;
+    perform private.set_cancelled_at(p_order_id, null);
     if not p_over_capacity then perform private.check_order_capacity(v_pedido); end if;
   end if;
   return private.order_answer(p_order_id);
@@ -85,17 +84,6 @@ begin
   end if;
   return v_quantity;
 end $$;
-
-create function public.delete_order_line(p_order_id bigint, p_line_id bigint) returns jsonb
-language plpgsql set search_path = ''
-as $$
-begin
-  perform private.lock_order(p_order_id);
-  perform private.line_quantity(p_order_id, p_line_id);
-  delete from public.itens_pedido_pizza where id = p_line_id;
-  return private.order_answer(p_order_id);
-end $$;
-comment on function public.delete_order_line is 'Deletes a line, and the order with its last line. Returns the order, or null when it was deleted.';
 
 -- p_seen: the quantity that the caller saw; null skips the check. No conflict when p_quantity is stored already, as after a lost response.
 create function public.set_line_quantity(
@@ -173,9 +161,60 @@ end $$;
 comment on function public.add_order_pizza is
   'Adds a line at today''s price to the order, once per p_idempotency_key. Returns the order, and the new line''s id as linha_id.';
 
+create function public.delete_order_line(p_order_id bigint, p_line_id bigint, p_idempotency_key uuid default null) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare v_line jsonb;
+begin
+  if p_idempotency_key is not null then
+    v_line := private.claim_key(p_idempotency_key, format('delete_order_line %s %s', p_order_id, p_line_id),
+      'Este envio já foi usado. Confira o pedido antes de excluir.');
+  end if;
+  if v_line is null then
+    perform private.lock_changeable_order(p_order_id);
+    perform private.line_quantity(p_order_id, p_line_id);
+    delete from public.itens_pedido_pizza where id = p_line_id
+    returning jsonb_build_object('id', id, 'pedido_id', pedido_id, 'tipo_pizza_id', tipo_pizza_id, 'quantidade', quantidade, 'preco_unitario', preco_unitario)
+    into v_line;
+    if p_idempotency_key is not null then perform private.store_key_response(p_idempotency_key, v_line); end if;
+  end if;
+  return private.order_answer(p_order_id);
+end $$;
+comment on function public.delete_order_line is
+  'Deletes a line, and the order with its last line, once per p_idempotency_key, with which restore_order_line restores it. Returns the order, or null when it was deleted.';
+
+-- Security definer, because users cannot read the keys, nor write prices.
+create function private.restore_line(p_order_id bigint, p_idempotency_key uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare v_line public.itens_pedido_pizza;
+begin
+  perform private.require_admin();
+  select line.* into v_line
+  from private.idempotency_keys k, jsonb_populate_record(null::public.itens_pedido_pizza, k.response) line
+  where k.key = p_idempotency_key and k.request_hash like 'delete_order_line %' and line.pedido_id = p_order_id;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Esta pizza não pode voltar ao pedido. Adicione-a de novo.', hint = 'not_found';
+  end if;
+  insert into public.itens_pedido_pizza (id, pedido_id, tipo_pizza_id, quantidade, preco_unitario) overriding system value
+  values (v_line.id, p_order_id, v_line.tipo_pizza_id, v_line.quantidade, v_line.preco_unitario) on conflict (id) do nothing;
+end $$;
+
+create function public.restore_order_line(p_order_id bigint, p_idempotency_key uuid) returns jsonb
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.lock_changeable_order(p_order_id);
+  perform private.restore_line(p_order_id, p_idempotency_key);
+  return private.order_answer(p_order_id);
+end $$;
+comment on function public.restore_order_line is
+  'Reverts the deletion of a line, at its price and without its notes, also in a full round; idempotent. p_idempotency_key: of the deletion. Returns the order.';
+
 grant execute on function private.lock_round_and_order(bigint), private.lock_changeable_order(bigint), private.line_quantity(bigint, bigint),
   private.check_order_capacity(public.pedidos_pizza), private.check_capacity(public.rodadas),
-  private.claim_key(uuid, text, text), private.store_key_response(uuid, jsonb) to authenticated, service_role;
+  private.claim_key(uuid, text, text), private.store_key_response(uuid, jsonb),
+  private.restore_line(bigint, uuid) to authenticated, service_role;
 grant execute on function public.set_order_status(bigint, text, text), public.reactivate_order(bigint, boolean),
-  public.set_line_quantity(bigint, bigint, integer, integer, boolean), public.delete_order_line(bigint, bigint),
+  public.set_line_quantity(bigint, bigint, integer, integer, boolean), public.delete_order_line(bigint, bigint, uuid), public.restore_order_line(bigint, uuid),
   public.add_order_pizza(bigint, bigint, integer, uuid, boolean) to authenticated;

@@ -95,6 +95,23 @@ describe("marking an order as delivered", () => {
     });
   });
 
+  it("does not return after its undo, when a device that was offline reports an older tap; its cash is recorded", async () => {
+    await inTransaction(database, async ({ as }) => {
+      const before = await readDue(as("owner"));
+      await markDelivery(as(database.admin), true, { minutesAgo: 20 });
+      await markDelivery(as(database.admin), false, { minutesAgo: 10 });
+      expect(await markDelivery(as(database.admin), true, { minutesAgo: 15, cash: 10 })).toMatchObject({
+        aplicada: false,
+        data_entrega: null,
+        recebido: 10,
+      });
+      expect(await readDue(as("owner"))).toBe(before - 10);
+      expect(await markDelivery(as(database.admin), true, { minutesAgo: 5 })).toMatchObject({
+        aplicada: true,
+      });
+    });
+  });
+
   it("removes the cash payment of the delivery when it is undone, also after a second device marked the order", async () => {
     await inTransaction(database, async ({ as }) => {
       const before = await readDue(as("owner"));
@@ -144,8 +161,7 @@ describe("marking an order as delivered", () => {
       await markDelivery(as(database.admin), true, { minutesAgo: 19, cash: 5 });
       const [kept] = await as(database.admin)<{ answer: object }>(keep, [orderId]);
       expect(kept?.answer).toMatchObject({ aplicada: true, desfeito: null });
-      // The tap on a device that was offline, before the first delivery.
-      await markDelivery(as(database.admin), true, { minutesAgo: 30 });
+      await markDelivery(as(database.admin), true);
       expect(await markDelivery(as(database.admin), false)).toMatchObject({ aplicada: true, desfeito: null });
       expect(await readDue(as("owner"))).toBe(before - 15);
     });

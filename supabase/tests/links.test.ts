@@ -73,3 +73,15 @@ it("correcting a person does not change the author of an account's links, delete
     expect(links).toEqual([{ author }, { author }]);
   });
 });
+
+it("a link's category is searched with its text", async () => {
+  await inTransaction(database, async ({ as }) => {
+    await as("owner")(
+      "insert into public.links (title, url, category) values ('Ouça já', 'https://exemplo.org.br/', 'radios')",
+    );
+    const found = await as("anon")(
+      "select title from public.links where search_text like '%radios%' and search_text like '%ouca%'",
+    );
+    expect(found).toEqual([{ title: "Ouça já" }]);
+  });
+});

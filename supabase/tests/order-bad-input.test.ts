@@ -138,6 +138,31 @@ it("no admin writes payments except through the functions", async () => {
   });
 });
 
+it("no admin writes the dates of an order except through the functions", async () => {
+  await inTransaction(fixture.database, async ({ as }) => {
+    for (const column of ["data_entrega", "data_cancelamento", "liberado_em", "motivo_cancelamento"])
+      await expect(
+        as(fixture.database.admin)(`update public.pedidos_pizza set ${column} = null`),
+      ).rejects.toMatchObject({ code: "42501" });
+    await expect(
+      as(fixture.database.volunteer)(`select private.set_cancelled_at(${fixture.order.id}, now())`),
+    ).rejects.toMatchObject({ code: "PT403" });
+  });
+});
+
+it.each(["mark_order_delivery($1, true)", "set_order_status($1, 'Cancelado')"])(
+  "no pizza is deleted after %s",
+  async (action) => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      await admin(`select public.${action}`, [fixture.order.id]);
+      await expect(
+        admin("select public.delete_order_line($1, $2)", [fixture.order.id, fixture.order.lineId]),
+      ).rejects.toMatchObject({ code: "PT409" });
+    });
+  },
+);
+
 it("two admins who cancel and deliver one order at once: the second is refused with the first one's fact", async () => {
   const { id } = fixture.order;
   const cancel: Statement = (db) => db.query("select public.set_order_status($1, 'Cancelado')", [id]);

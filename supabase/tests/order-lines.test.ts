@@ -51,6 +51,35 @@ describe("the lines of an order", () => {
     });
   });
 
+  it("return at the price of their deletion, once, also in a full round after the price changed", async () => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const admin = as(fixture.database.admin);
+      const { id, lineId } = fixture.order;
+      await admin(`select public.add_order_pizza($1, ${fixture.pizzeria.margherita}, 1)`, [id]);
+      const readLines = () =>
+        as("owner")(
+          "select id, tipo_pizza_id, quantidade, preco_unitario from public.itens_pedido_pizza where pedido_id = $1 order by id",
+          [id],
+        );
+      const before = await readLines();
+      const [deletion, other] = [randomUUID(), randomUUID()];
+      const remove = "select public.delete_order_line($1, $2, $3) as answer";
+      await admin(remove, [id, lineId, deletion]);
+      expect(await admin(remove, [id, lineId, deletion])).toMatchObject([{ answer: { id } }]);
+      expect(await readLines()).toHaveLength(before.length - 1);
+      await as("owner")("update public.tipos_pizza set preco = preco + 7");
+      await as("owner")("update public.rodadas set capacidade = 1");
+      const restore = "select public.restore_order_line($1, $2) as answer";
+      for (const _ of ["first tap", "repeated"])
+        expect(await admin(restore, [id, deletion])).toMatchObject([{ answer: { id } }]);
+      expect(await readLines()).toEqual(before);
+      await expect(admin(restore, [id, other])).rejects.toMatchObject({ code: "PT404" });
+      await expect(as(fixture.database.volunteer)(restore, [id, deletion])).rejects.toMatchObject({
+        code: "PT403",
+      });
+    });
+  });
+
   it("cannot grow in an unpaid order after the payment deadline: added pizzas would be released with the order", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const admin = as(fixture.database.admin);

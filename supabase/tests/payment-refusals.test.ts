@@ -21,6 +21,17 @@ describe("rejected with the reason", () => {
   });
 
   it.each([
+    ["recorded as a payment", "record_payment($1, 0.5, 'ajuste')"],
+    ["as the method of the confirmed payment", "set_order_payment($1, true, 0.5, 'ajuste')"],
+  ])("is an adjustment of less than is due, %s", async (_, action) => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      await expect(
+        as(fixture.database.admin)(`select public.${action}`, [fixture.order.id]),
+      ).rejects.toMatchObject({ code: "PT409", hint: "due_changed" });
+    });
+  });
+
+  it.each([
     ["three decimals", "valor = 10.005", "valor_in_cents"],
     ["no amount", "valor = 0", "valor_in_cents"],
     ["a future time", "recebido_em = now() + interval '1 day'", "recebido_em_not_future"],

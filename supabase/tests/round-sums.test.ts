@@ -103,8 +103,7 @@ async function applyStep(tx: TestTransaction, models: ModelOrder[], step: Step) 
       model.isCancelled = true;
       return setStatus("Cancelado");
     case "reopen":
-      if (model.isCancelled)
-        await admin("update public.pedidos_pizza set data_cancelamento = null where id = $1", [model.id]);
+      if (model.isCancelled) await admin("select public.reactivate_order($1, true)", [model.id]);
       model.isCancelled = false;
       return;
     case "deliver":

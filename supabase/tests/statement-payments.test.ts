@@ -52,6 +52,17 @@ describe("a bank statement", () => {
     });
   });
 
+  it("takes only a number at the end of an id for a part's, as the statement's screen does", async () => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      const matches = ["csv:1#a", "csv:1#b", "csv:1#b#2"].map((id_banco) =>
+        match({ id_banco, valor: 10, valor_movimento: 20 }),
+      );
+      expect(await recordStatement(as(fixture.database.admin), matches)).toHaveLength(3);
+      const whole = match({ id_banco: "csv:1#b#3", valor: 1, valor_movimento: 20 });
+      await expect(recordStatement(as(fixture.database.admin), [whole])).rejects.toMatchObject(REFUSED);
+    });
+  });
+
   it("records the part of a movement whose payment was removed for another order", async () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const admin = as(fixture.database.admin);

@@ -66,6 +66,7 @@ export type OrderCommand =
   | "record_payment"
   | "release_order"
   | "remove_payment"
+  | "restore_order_line"
   | "set_line_quantity"
   | "set_order_payment"
   | "set_order_status";

@@ -1673,7 +1673,10 @@ export type Database = {
           second_factor: string;
         }[];
       };
-      delete_order_line: { Args: { p_line_id: number; p_order_id: number }; Returns: Json };
+      delete_order_line: {
+        Args: { p_idempotency_key?: string; p_line_id: number; p_order_id: number };
+        Returns: Json;
+      };
       download_by_secret: { Args: { p_secret: string }; Returns: Json };
       find_own_order: { Args: { p_code: string; p_phone: string }; Returns: Json };
       find_person: { Args: { p_contact: string }; Returns: Json };
@@ -1817,6 +1820,7 @@ export type Database = {
       resend_mails: { Args: Record<PropertyKey, never>; Returns: number };
       reset_second_factor: { Args: { p_user_id: string }; Returns: undefined };
       restore_deleted: { Args: { p_entity: string; p_id: number }; Returns: undefined };
+      restore_order_line: { Args: { p_idempotency_key: string; p_order_id: number }; Returns: Json };
       retract_login: { Args: { p_session_id: string }; Returns: undefined };
       roster_by_secret: { Args: { p_secret: string }; Returns: Json };
       round_payments: {

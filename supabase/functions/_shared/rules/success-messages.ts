@@ -11,6 +11,7 @@ export const SUCCESS_MESSAGES = {
   setQuantity: "Quantidade atualizada",
   addPizza: "Pizza adicionada",
   deleteOrderLine: "Pizza excluída",
+  restoreOrderLine: "A pizza voltou ao pedido",
   recordPayment: "Pagamento registrado",
   removePayment: "Pagamento desfeito",
 } as const;

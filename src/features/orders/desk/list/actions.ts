@@ -1,4 +1,5 @@
 import type { Database } from "@shared/database.types.ts";
+import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import { SUCCESS_MESSAGES, undoneWithDelivery } from "@shared/rules/success-messages.ts";
 import { hashKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ACTION_MS, toast } from "@/components/ui/toast";
@@ -6,6 +7,7 @@ import { toPaymentProblem } from "@/features/orders/desk/payment-problem";
 import { commandOrder, type Order, type OrderPage } from "@/features/orders/order";
 import { ORDERS_KEY, PIZZA_KEY } from "@/features/orders/queries";
 import { toAppError, toMessage } from "@/lib/errors";
+import { formatMoney } from "@/lib/format";
 import { sendUntilAnswered } from "@/lib/send-until-answered";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
@@ -18,6 +20,7 @@ const ACTIONS = {
   setQuantity: { command: "set_line_quantity", failure: "Erro ao atualizar quantidade" },
   addPizza: { command: "add_order_pizza", failure: "Erro ao adicionar pizza" },
   deleteOrderLine: { command: "delete_order_line", failure: "Erro ao excluir pizza" },
+  restoreOrderLine: { command: "restore_order_line", failure: "Erro ao devolver a pizza ao pedido" },
   setOrderStatus: { command: "set_order_status", failure: "Erro ao atualizar o pedido" },
   reactivateOrder: { command: "reactivate_order", failure: "Erro ao reativar o pedido" },
 } as const;
@@ -33,10 +36,17 @@ export type Action = {
     undo?: Action | undefined;
   };
 }[ActionName];
-type Answer = (Order & { desfeito?: number | null }) | null;
+type Answer = (Order & { desfeito?: number | null; recebido?: number | null }) | null;
 
 /** Actions that change nothing when they are repeated, or have a key: they are sent again when the answer is lost. */
 const isRepeatable = ({ action, args }: Action) => action === "confirmPayment" || "p_idempotency_key" in args;
+
+/** What the action recorded or undid besides, in words. */
+function detailOf({ action, args }: Action, order: Answer) {
+  if (action !== "confirmPayment" || !order?.recebido) return undoneWithDelivery(order?.desfeito);
+  const method = PAYMENT_OPTIONS.find(({ value }) => value === args.p_method);
+  return `${formatMoney(order.recebido)} em ${method?.inSentence}.`;
+}
 
 function runAction(call: Action): Promise<Answer> {
   const send = () => commandOrder(ACTIONS[call.action].command, call.args);
@@ -62,7 +72,7 @@ export function useOrderAction(queue?: string) {
       if (order) {
         queryClient.setQueriesData<OrderPage>({ queryKey: ORDERS_KEY }, (page) => replaceIn(page, order));
       }
-      const texts = [SUCCESS_MESSAGES[call.action], undoneWithDelivery(order?.desfeito)] as const;
+      const texts = [SUCCESS_MESSAGES[call.action], detailOf(call, order)] as const;
       const { undo } = call;
       if (!undo) return toast.success(...texts);
       const onClick = () => mutation.mutate(undo);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
@@ -113,6 +114,24 @@ it("the second click of a double click does not undo the delivery of the first",
   fireEvent.click(screen.getByRole("button", { name: "Confirmar pagamento" }));
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith("/set_order_payment"))).toBe(true));
   expect(calls.filter(({ path }) => path.endsWith("/mark_order_delivery"))).toHaveLength(1);
+});
+
+it.each([
+  [50, /^R\$.50,00 em Pix\.$/],
+  [0, undefined],
+])("says how a payment of %i was recorded, because the closed row does not ask", async (recebido, text) => {
+  const order = anOrder({ forma_pagamento: null });
+  fakeServer(({ method, path }) => {
+    if (method === "POST") return { body: { ...order, recebido } };
+    return { body: path.endsWith("/order_page") ? { orders: [order], total: 1 } : [] };
+  });
+  const success = vi.spyOn(toast, "success");
+  renderScreen(<OrdersScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar pagamento: Ana Lima" }));
+  await waitFor(() => expect(success).toHaveBeenCalled());
+  expect(success.mock.calls).toEqual([
+    ["Pagamento confirmado", text ? expect.stringMatching(text) : undefined],
+  ]);
 });
 
 it("settles an order that lacks cents with one tap", async () => {

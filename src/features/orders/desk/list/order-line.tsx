@@ -55,13 +55,14 @@ export function OrderLine({ order, line }: OrderLineProps) {
         }
         question="Tem certeza que deseja excluir esta pizza?"
         itemName={`${line.quantidade} × ${line.tipo_pizza_nome}, de ${customer}`}
-        onConfirm={() =>
-          deleting.mutateAsync({
+        onConfirm={() => {
+          const deletion = { p_order_id: order.id, p_idempotency_key: newId() };
+          return deleting.mutateAsync({
             action: "deleteOrderLine",
-            args: { p_order_id: order.id, p_line_id: line.id },
-            undo: undoOf(line, order),
-          })
-        }
+            args: { ...deletion, p_line_id: line.id },
+            undo: canReturn(line, order) ? { action: "restoreOrderLine", args: deletion } : undefined,
+          });
+        }}
       >
         {isOnly &&
           "É a única pizza: o pedido inteiro é excluído, e não fica na lixeira. Para que fique na lista, use Cancelar pedido."}
@@ -74,18 +75,6 @@ export function OrderLine({ order, line }: OrderLineProps) {
 const hasOwnNotes = ({ id, observacoes }: Line, { linhas }: Order) =>
   observacoes !== null && !linhas.some((other) => other.id !== id && other.observacoes === observacoes);
 
-/** Adds a deleted pizza again. Notes cannot be added later, and the only pizza takes its order with it. */
-const undoOf = (line: Line, order: Order) =>
-  order.linhas.length === 1 || line.nota || hasOwnNotes(line, order)
-    ? undefined
-    : {
-        action: "addPizza" as const,
-        args: {
-          p_order_id: order.id,
-          p_tipo_pizza_id: line.tipo_pizza_id,
-          p_quantity: line.quantidade,
-          // Its place is that of the deleted one, even in a full round.
-          p_over_capacity: true,
-          p_idempotency_key: newId(),
-        },
-      };
+/** Whether a deleted pizza can return as it was: its notes are not kept, and the only pizza takes its order with it. */
+const canReturn = (line: Line, order: Order) =>
+  order.linhas.length > 1 && line.nota === null && !hasOwnNotes(line, order);

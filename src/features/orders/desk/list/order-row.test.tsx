@@ -103,7 +103,7 @@ it("'back' closes an order opened after a search that the one opened before does
   expect(screen.getByRole("button", { name: "Bia Lima", expanded: false })).toBeVisible();
 });
 
-it("a deleted pizza can be restored from the message, although the round is full", async () => {
+it("a deleted pizza can be restored from the message, as the deletion found it", async () => {
   const observacoes = "Portão azul";
   const { writes } = openList(
     anOrder({
@@ -118,13 +118,10 @@ it("a deleted pizza can be restored from the message, although the round is full
   await tap("Excluir");
   await tap("Desfazer");
   await waitFor(() => expect(writes()).toHaveLength(2));
-  expect(writes()[1]?.path).toMatch(/\/add_order_pizza$/);
-  expect(writes()[1]?.body).toMatchObject({
-    p_order_id: 7,
-    p_tipo_pizza_id: 11,
-    p_quantity: 2,
-    p_over_capacity: true,
-  });
+  const [deletion, restoration] = writes();
+  expect(restoration?.path).toMatch(/\/restore_order_line$/);
+  const { p_idempotency_key } = Object(deletion?.body);
+  expect(restoration?.body).toEqual({ p_order_id: 7, p_idempotency_key });
 });
 
 it.each([{ nota: "sem cebola" }, { observacoes: "Portão azul" }])(

@@ -52,6 +52,17 @@ it("a mistaken undo without a network can be taken back before it is sent", asyn
   expect(calls.filter(({ path }) => path.includes("/rpc/"))).toEqual([]);
 });
 
+it("what was received at a delivery is owed again as soon as its undo waits, so that nobody reads 'Pago'", async () => {
+  fakeServer(() => ({ body: [{ ...ROW, recebido_na_entrega: 50 }] }));
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  renderScreen(<PickupScreen round={{ id: 1 } as Round} />);
+  expect(await screen.findByText("Pago")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
+  await userEvent.click(screen.getByRole("button", { name: "Desfazer os dois" }));
+  expect(await screen.findByText(/^Falta R\$.50,00$/)).toBeVisible();
+  expect(screen.queryByText("Pago")).toBeNull();
+});
+
 it("a delivery is sent by a browser that wrongly says that it has no network", async () => {
   let isDelivered = false;
   const delivered = { ...ROW, aplicada: true, recebido: 50, desfeito: null };

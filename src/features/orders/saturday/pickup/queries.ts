@@ -20,8 +20,8 @@ export type PickupOrder = Order & {
   /** Whether the server may not know the change yet. */
   hasUnsentChange?: boolean;
   /**
-   * A queued undo of a delivery that the server knows: until the server has responded, the amount due is unknown, because the
-   * server may delete a payment with it. "untried": no attempt to send it has begun, so it can be taken back. "tried": the
+   * A queued undo of a delivery that the server knows: until the server has responded, no money is received, because another device may
+   * have undone it, too. "untried": no attempt to send it has begun, so it can be taken back. "tried": the
    * server may have received it.
    */
   pendingUndo?: "untried" | "tried" | undefined;

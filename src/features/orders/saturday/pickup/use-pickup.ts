@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { onChangeSettled, useQueuedChanges } from "@/features/orders/saturday/pickup/outbox";
 import { type PickupOrder, pickupQuery, storeOrders } from "@/features/orders/saturday/pickup/queries";
-import { newestChange, queuedPayments } from "@/features/orders/saturday/pickup/queue";
+import { type DeliveryChange, newestChange, queuedPayments } from "@/features/orders/saturday/pickup/queue";
 
 /** The orders of a round from the server, with this device's queued changes applied. */
 export function usePickup(roundId: number) {
@@ -42,7 +42,7 @@ export function usePickup(roundId: number) {
           ...order,
           data_entrega: change.delivered ? change.at : null,
           entrega_por_nome: null,
-          falta: dueAfter(order.falta, received.total),
+          falta: dueAfter(order.falta + undoneIn(queue, order), received.total),
           recebido_na_entrega: received.atDelivery || null,
           hasUnsentChange: true,
           pendingUndo:
@@ -52,6 +52,12 @@ export function usePickup(roundId: number) {
     [data, queue],
   );
   return { query, orders, queuedCount: queue.length };
+}
+
+/** BRL received with the order's delivery that a queued undo takes back. */
+function undoneIn(queue: DeliveryChange[], { id, recebido_na_entrega }: PickupOrder) {
+  const undo = queue.find(({ orderId, delivered }) => orderId === id && !delivered);
+  return undo && !undo.keepsPayment ? (recebido_na_entrega ?? 0) : 0;
 }
 
 /** BRL. A list read after the server received the change includes its payment already; this must not result in a refund. */
