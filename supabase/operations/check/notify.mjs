@@ -2,8 +2,6 @@
 import { createTransport } from "nodemailer";
 import { isSmtpUrl } from "../../local/mail-settings.mjs";
 
-/** Used where MAIL_FROM is not set. */
-const DEFAULT_SENDER = "nao-responda@exemplo.org.br";
 const TIMEOUT_MS = 15_000;
 
 /**
@@ -16,7 +14,7 @@ export async function notify(text, admins, siteUrl, env, alreadyNotifiedBy) {
   const channels = {
     ...(isSmtpUrl(SMTP_URL) &&
       recipients.length > 0 && {
-        mail: () => mail(SMTP_URL, MAIL_FROM || DEFAULT_SENDER, recipients, text, siteUrl),
+        mail: () => mail(SMTP_URL, MAIL_FROM || senderAt(SMTP_URL), recipients, text, siteUrl),
       }),
     ...(ALERT_PUSH_URL && { push: () => push(ALERT_PUSH_URL, text) }),
   };
@@ -39,6 +37,13 @@ async function attempt(channel, send) {
     );
     return false;
   }
+}
+
+/** The sender where MAIL_FROM is not set, as in the site's own mails: servers refuse addresses of other domains. */
+function senderAt(smtpUrl) {
+  const { username, hostname } = new URL(smtpUrl);
+  const user = decodeURIComponent(username);
+  return user.includes("@") ? user : `nao-responda@${hostname}`;
 }
 
 export function mailServer(url) {

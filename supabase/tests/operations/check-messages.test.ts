@@ -25,7 +25,8 @@ it("prints with --quiet only changes, including a recovery", async () => {
 });
 
 it("sends mails and push messages to the admins when a problem appears and when it is solved", async () => {
-  const { received, url: SMTP_URL, close } = await startMailServer();
+  const { received, url, close } = await startMailServer();
+  const SMTP_URL = url.replace("casa:", "casa%40exemplo.org.br:");
   const env = { SMTP_URL, ALERT_PUSH_URL: `${site.url}/push`, DATA_DIR: tempFolder("check-") };
   await site.check([], env);
   expect([received, site.pushed]).toEqual([[], []]);
@@ -37,8 +38,15 @@ it("sends mails and push messages to the admins when a problem appears and when 
   expect(site.pushed).toEqual(["A página inicial não abre (resposta 404).", "Está tudo bem de novo."]);
   expect(received).toHaveLength(2);
   expect(received[0]?.recipients).toEqual(["ana@exemplo.org.br"]);
-  await site.check([], { ...env, SUPABASE_SECRET_KEY: "wrong", ALERT_TO: "diretoria@exemplo.org.br" });
+  expect(received[0]?.mail.from?.text).toBe("casa@exemplo.org.br");
+  await site.check([], {
+    ...env,
+    MAIL_FROM: "site@exemplo.org.br",
+    SUPABASE_SECRET_KEY: "wrong",
+    ALERT_TO: "diretoria@exemplo.org.br",
+  });
   expect(received[2]?.recipients).toEqual(["diretoria@exemplo.org.br"]);
+  expect(received[2]?.mail.from?.text).toBe("site@exemplo.org.br");
   await close();
 });
 
