@@ -31,6 +31,7 @@ export const ownOrderOf = (linhas: OwnOrder["linhas"]): OwnOrder => ({
   rodada: {
     id: 1,
     dataRetirada: "2026-11-28",
+    dataAnterior: null,
     retiradaInicio: "18:00",
     retiradaFim: "20:00",
     pedidosAte: "2026-11-20T12:00:00-03:00",

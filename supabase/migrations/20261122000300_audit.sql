@@ -57,7 +57,7 @@ as $$
 declare
   -- Columns computed from other rows: a payment is logged by its own row, so the order that it pays does not log it again.
   v_derived constant text[] :=
-    array['updated_at', 'search', 'search_text', 'preview', 'valor_total', 'valor_recebido', 'falta', 'data_pagamento', 'pagamento_por', 'status'];
+    array['updated_at', 'search', 'search_text', 'preview', 'valor_total', 'valor_recebido', 'falta', 'data_pagamento', 'pagamento_por', 'status', 'dia_anterior'];
   v_row jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
   v_old jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
   v_changes jsonb;

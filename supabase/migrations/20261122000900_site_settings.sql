@@ -2,7 +2,7 @@
 
 create function private.is_order_message(p_text text) returns boolean language sql immutable set search_path = '' as $$
   select char_length(p_text) between 1 and 1000
-     and regexp_replace(p_text, '\{(nome|codigo|pizzas|total|retirada|falta|prazo|dia|pix|link)\}', '', 'g') !~ '[{}]'
+     and regexp_replace(p_text, '\{(nome|codigo|pizzas|total|retirada|falta|prazo|dia|dia_antigo|motivo|pix|link)\}', '', 'g') !~ '[{}]'
 $$;
 comment on function private.is_order_message is 'A message template whose placeholders in braces are all known, e.g. {nome}.';
 grant execute on function private.is_order_message(text) to authenticated, service_role;
@@ -79,6 +79,9 @@ create table public.site_settings (
   message_waiting text check (private.is_order_message(message_waiting)),
   message_changed text check (private.is_order_message(message_changed)),
   message_released text check (private.is_order_message(message_released)),
+  message_moved text check (private.is_order_message(message_moved)),
+  message_round_cancelled text check (private.is_order_message(message_round_cancelled)),
+  message_kept text check (private.is_order_message(message_kept)),
   pix_identifier boolean not null default false,
   pix_test_result text constraint pix_test_result_known check (pix_test_result in ('chegou', 'nao_chegou')),
   pix_test_key text check (private.is_single_line(pix_test_key, 77)),
@@ -144,6 +147,7 @@ create policy "Admins change site_settings" on public.site_settings for update t
   with check ((select private.is_admin()));
 grant update (contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule,
     donation_text, message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue,
-    message_tomorrow, message_waiting, message_changed, message_released, pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix,
+    message_tomorrow, message_waiting, message_changed, message_released, message_moved,
+    message_round_cancelled, message_kept, pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix,
     schedule_exceptions, visit_welcome, visit_access, visit_parking, visit_bus, visit_children)
   on public.site_settings to authenticated;

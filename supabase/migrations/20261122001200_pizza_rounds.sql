@@ -2,7 +2,7 @@
 
 create table public.rodadas (
   id bigint generated always as identity primary key,
-  data_retirada date not null unique
+  data_retirada date not null
     constraint data_retirada_is_plausible check (data_retirada between '1900-01-01' and '2199-12-31'),
   retirada_inicio time not null default '11:00',
   retirada_fim time not null default '12:00',
@@ -14,9 +14,15 @@ create table public.rodadas (
   pagar_ate timestamptz constraint pagar_ate_is_plausible check (private.is_plausible_time(pagar_ate)),
   tolerancia_dias integer not null default 1 constraint tolerancia_dias_is_short check (tolerancia_dias between 0 and 30),
   libera_vencidos boolean not null default false,
+  data_anterior date,
+  mudada_em timestamptz,
+  cancelada_em timestamptz,
+  motivo_cancelamento text constraint motivo_da_rodada_is_single_line check (private.is_single_line(motivo_cancelamento, 300)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   creation_key uuid not null default gen_random_uuid() unique,
+  constraint mudanca_completa check ((data_anterior is null) = (mudada_em is null)),
+  constraint cancelamento_completo check ((cancelada_em is null) = (motivo_cancelamento is null)),
   constraint retirada_em_ordem check (retirada_inicio < retirada_fim),
   constraint pedidos_em_ordem check (pedidos_de < pedidos_ate),
   constraint pedidos_antes_da_retirada check (pedidos_ate <= private.sao_paulo_time(data_retirada, retirada_fim)),
@@ -25,11 +31,15 @@ create table public.rodadas (
 comment on table public.rodadas is 'A pickup round: a Saturday with its pickup hours, its order period, and the number of pizzas that the kitchen can make.';
 comment on column public.rodadas.capacidade is 'Maximum number of pizzas, unpaid orders included. Null: no limit.';
 comment on column public.rodadas.pagar_ate is 'Payment deadline; null: payment by the pickup. An unpaid order is overdue tolerancia_dias after the deadline.';
+comment on column public.rodadas.data_anterior is 'The pickup day before the round was last moved (mudada_em).';
+comment on column public.rodadas.cancelada_em is 'When staff cancelled the whole round. The orders that were cancelled with it have the same data_cancelamento.';
 comment on column public.rodadas.libera_vencidos is 'Whether overdue orders without any payment are cancelled automatically, which frees their capacity.';
+
+create unique index rodadas_one_a_day on public.rodadas (data_retirada) where cancelada_em is null;
 
 create function private.takes_orders(p_rodada public.rodadas) returns boolean
 language plpgsql stable set search_path = ''
-as $$ begin return p_rodada.aberta and now() >= p_rodada.pedidos_de and now() < p_rodada.pedidos_ate; end $$;
+as $$ begin return p_rodada.aberta and p_rodada.cancelada_em is null and now() >= p_rodada.pedidos_de and now() < p_rodada.pedidos_ate; end $$;
 
 -- A round is current until the end of its pickup: until then staff deliver its orders and may enter late orders.
 create function private.pickup_end(p_rodada public.rodadas) returns timestamptz
@@ -77,7 +87,7 @@ create trigger rodadas_touch before update on public.rodadas
   for each row execute function private.touch_updated_at();
 create trigger rodadas_audit after insert or update or delete on public.rodadas
   for each row execute function private.audit('data_retirada', 'data_retirada', 'pedidos_ate', 'capacidade', 'aberta',
-    'pagar_ate', 'tolerancia_dias', 'libera_vencidos');
+    'pagar_ate', 'tolerancia_dias', 'libera_vencidos', 'cancelada_em');
 
 create table public.rodadas_puladas (
   data date primary key,

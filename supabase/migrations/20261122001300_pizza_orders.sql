@@ -72,6 +72,7 @@ create table public.pedidos_pizza (
   cancelamento_por uuid references public.profiles (id) on delete set null,
   motivo_cancelamento text check (char_length(motivo_cancelamento) <= 300),
   liberado_em timestamptz,
+  dia_anterior date,
   anonimizado_em timestamptz,
   updated_at timestamptz not null default now(),
   status text not null generated always as (private.status_pedido(data_cancelamento, data_entrega, data_pagamento)) stored,
@@ -89,6 +90,7 @@ comment on column public.pedidos_pizza.valor_recebido is 'BRL: the sum of the pa
 comment on column public.pedidos_pizza.data_pagamento is 'Date of the payment that completed the total; null while less than the total has been received.';
 comment on column public.pedidos_pizza.falta is 'BRL still owed; negative: to be refunded. Cancelled orders owe nothing.';
 comment on column public.pedidos_pizza.liberado_em is 'When the order was cancelled because it was not paid in time, which frees its capacity.';
+comment on column public.pedidos_pizza.dia_anterior is 'The pickup day that the customer knew before the round was moved; null: the round''s day is the one that the customer knows.';
 comment on column public.pedidos_pizza.fora_do_prazo is 'Accepted by staff outside the round''s order period: entered while the public could not order, or reactivated after its payment deadline or release.';
 comment on column public.pedidos_pizza.eh_whatsapp is 'Whether telefone has WhatsApp. A landline has none: a trigger clears it.';
 comment on column public.pedidos_pizza.telefone is 'E.164, e.g. +5564999990000.';
@@ -130,11 +132,14 @@ end $$;
 create trigger pedidos_record_acting_user before update on public.pedidos_pizza for each row execute function private.record_acting_user();
 
 -- Removes what belonged to the cancellation when staff reactivate an order. A released or unpaid order that is reactivated after its
--- payment deadline gets fora_do_prazo, so that it is not released again.
+-- payment deadline gets fora_do_prazo, so that it is not released again. An order of a cancelled round comes back only with the round.
 create function private.reset_reactivated_order() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
+  if exists (select from public.rodadas r where r.id = new.rodada_id and r.cancelada_em is not null) then
+    raise sqlstate 'PT409' using message = 'A rodada deste pedido foi cancelada.', hint = 'round_cancelled';
+  end if;
   new.motivo_cancelamento := null;
   new.fora_do_prazo := new.fora_do_prazo or old.liberado_em is not null
     or new.valor_total > coalesce(new.valor_recebido, 0)

@@ -39,7 +39,7 @@ create view public.rodadas_publicas with (security_invoker = true) as
          aberta,
          case when capacidade is not null then greatest(capacidade - private.pizzas_pedidas(id), 0) end as restantes
   from public.rodadas r
-  where r.data_retirada >= private.sao_paulo_day(now()) and private.pickup_end(r) > now();
+  where r.data_retirada >= private.sao_paulo_day(now()) and private.pickup_end(r) > now() and r.cancelada_em is null;
 comment on view public.rodadas_publicas is
-  'Rounds whose pickup is not over. aberta: the staff''s switch; recebe_pedidos: switched on, and now within the order period. restantes: pizzas left; null: no limit.';
+  'Rounds whose pickup is not over, without cancelled ones. aberta: the staff''s switch; recebe_pedidos: switched on, and now within the order period. restantes: pizzas left; null: no limit.';
 grant select on public.rodadas_publicas to anon, authenticated;

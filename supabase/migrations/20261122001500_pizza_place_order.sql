@@ -11,7 +11,8 @@ begin
   select r.* into v_rodada from public.rodadas r
   where (p_rodada_id is null or r.id = p_rodada_id)
     and (private.takes_orders(r)
-         or p_late and p_rodada_id is not null and now() >= r.pedidos_de and private.pickup_end(r) > now())
+         or p_late and p_rodada_id is not null and r.cancelada_em is null
+            and now() >= r.pedidos_de and private.pickup_end(r) > now())
   order by r.data_retirada limit 1 for no key update;
   if not found then
     raise sqlstate 'PT409' using hint = 'round_closed',

@@ -44,7 +44,7 @@ as $$
     'data_pedido', p.data_pedido, 'data_pagamento', p.data_pagamento, 'data_entrega', p.data_entrega,
     'data_cancelamento', p.data_cancelamento, 'motivo_cancelamento', p.motivo_cancelamento,
     'pode_alterar', p.status = 'Pendente' and p.valor_recebido is null and now() < r.pedidos_ate, 'liberado_em', p.liberado_em,
-    'rodada', jsonb_build_object('id', r.id, 'data_retirada', r.data_retirada, 'retirada_inicio', r.retirada_inicio,
+    'rodada', jsonb_build_object('id', r.id, 'data_retirada', r.data_retirada, 'data_anterior', p.dia_anterior, 'retirada_inicio', r.retirada_inicio,
                                  'retirada_fim', r.retirada_fim, 'pedidos_ate', r.pedidos_ate, 'pagar_ate', private.pay_until(p, r)),
     'linhas', (select jsonb_agg(jsonb_build_object(
                  'tipo_pizza_id', i.tipo_pizza_id, 'nome', t.nome, 'quantidade', i.quantidade,

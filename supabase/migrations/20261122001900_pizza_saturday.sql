@@ -74,7 +74,7 @@ comment on function public.round_payments is
 create view public.rodadas_resumo with (security_invoker = true) as
   select r.id, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.pedidos_de, r.pedidos_ate, r.capacidade, r.aberta, r.observacao, r.updated_at,
          private.takes_orders(r) as recebe_pedidos, private.is_current(r) as atual, s.pedidos, coalesce(s.pizzas, 0) as pizzas, coalesce(s.valor, 0) as valor,
-         r.pagar_ate, r.tolerancia_dias, r.libera_vencidos
+         r.pagar_ate, r.tolerancia_dias, r.libera_vencidos, r.data_anterior, r.mudada_em, r.cancelada_em, r.motivo_cancelamento
   from public.rodadas r
   left join lateral (
     select count(*) as pedidos, sum(p.valor_total) as valor,

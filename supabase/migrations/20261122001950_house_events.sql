@@ -21,7 +21,7 @@ create view public.house_events with (security_invoker = true) as
          private.pickup_end(r),
          private.sao_paulo_time(data_retirada, retirada_inicio)
   from public.rodadas r
-  where aberta or pedidos_de <= now();
+  where (aberta or pedidos_de <= now()) and cancelada_em is null;
 comment on view public.house_events is
   'Events with a date as visitors see them, without drafts even for admins. listed_at: sort key for lists of past events.';
 grant select on public.house_events to anon, authenticated;

@@ -4,7 +4,7 @@
 create table private.outbox (
   id bigint generated always as identity primary key,
   kind text not null constraint outbox_kind_known check (kind in
-    ('mensagem', 'recebido', 'alterado', 'confirmado', 'liberado', 'cancelado', 'retirada')),
+    ('mensagem', 'recebido', 'alterado', 'confirmado', 'liberado', 'cancelado', 'retirada', 'mudanca', 'rodada_cancelada', 'mantida')),
   message_id bigint references public.messages (id) on delete cascade,
   pedido_id bigint references public.pedidos_pizza (id) on delete cascade,
   created_at timestamptz not null default now(),
@@ -124,7 +124,7 @@ begin
     -- A customer who was told by e-mail is told.
     insert into public.avisos (pedido_id, tipo, canal, enviado_por)
     select o.pedido_id, o.kind, 'email', null from private.outbox o
-    where o.id = p_id and o.kind in ('confirmado', 'liberado', 'retirada') on conflict (pedido_id, tipo) do nothing;
+    where o.id = p_id and o.kind in ('confirmado', 'liberado', 'retirada', 'mudanca', 'rodada_cancelada', 'mantida') on conflict (pedido_id, tipo) do nothing;
     insert into public.job_runs (job) values ('mail') on conflict (job) do update set succeeded_at = now();
   end if;
 end $$;
@@ -160,6 +160,11 @@ end $$;
 select private.expose_in_api('resend_mails', 'authenticated, service_role');
 comment on function public.resend_mails is 'For admins: makes the e-mails that were not sent due now, and drops those that are no longer true. Returns the number of the former.';
 
+-- Whether e-mails go out from this site: one did in the last days.
+create function private.sends_mails() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$ begin return exists (select from public.job_runs j where j.job = 'mail' and j.succeeded_at > now() - interval '7 days'); end $$;
+
 -- While e-mails go out, a customer who gets one is not also in the list of notices; after an hour without success, staff tell the customer.
 create function private.is_mail_on_its_way(p_kind text, p_pedido_id bigint) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -167,6 +172,6 @@ as $$
 begin
   return exists (select from private.outbox o where o.pedido_id = p_pedido_id and o.kind = p_kind
                    and o.sent_at is null and o.failed_at is null and o.created_at > now() - interval '1 hour')
-     and exists (select from public.job_runs j where j.job = 'mail' and j.succeeded_at > now() - interval '7 days');
+     and private.sends_mails();
 end $$;
-grant execute on function private.is_mail_on_its_way(text, bigint) to authenticated, service_role;
+grant execute on function private.sends_mails(), private.is_mail_on_its_way(text, bigint) to authenticated, service_role;

@@ -3,7 +3,8 @@
 create table public.avisos (
   id bigint generated always as identity primary key,
   pedido_id bigint not null references public.pedidos_pizza (id) on delete cascade,
-  tipo text not null constraint aviso_tipo_known check (tipo in ('pagamento', 'vencido', 'confirmado', 'retirada', 'liberado')),
+  tipo text not null constraint aviso_tipo_known check (tipo in
+    ('pagamento', 'vencido', 'confirmado', 'retirada', 'liberado', 'mudanca', 'rodada_cancelada', 'mantida')),
   canal text not null constraint aviso_canal_known check (canal in ('whatsapp', 'email', 'telefone')),
   enviado_em timestamptz not null default now(),
   enviado_por uuid default auth.uid() references public.profiles (id) on delete set null,
@@ -11,7 +12,7 @@ create table public.avisos (
 );
 comment on table public.avisos is 'Notices sent to the customer of an order: each kind at most once, with sender and time.';
 comment on column public.avisos.tipo is
-  'pagamento: payment reminder; vencido: reminder after the payment deadline; confirmado: payment received; retirada: the pickup is tomorrow; liberado: cancelled because it was not paid in time.';
+  'pagamento: payment reminder; vencido: reminder after the payment deadline; confirmado: payment received; retirada: the pickup is tomorrow; liberado: cancelled because it was not paid in time; mudanca: the round has moved; rodada_cancelada: cancelled with its round; mantida: the round takes place after all.';
 create index avisos_recent on public.avisos (enviado_em desc, id desc);
 create index avisos_enviado_por on public.avisos (enviado_por);
 
@@ -42,21 +43,28 @@ as $$
 begin
   if new.valor_total > old.valor_total
      or exists (select from public.avisos where pedido_id = new.id and tipo = 'confirmado') then
-    delete from public.avisos where pedido_id = new.id and tipo <> 'retirada';
+    delete from public.avisos where pedido_id = new.id and tipo in ('pagamento', 'vencido', 'confirmado');
   end if;
   return null;
 end $$;
 create trigger pedidos_forget_payment_notices after update of data_pagamento on public.pedidos_pizza
   for each row when (old.data_pagamento is not null and new.data_pagamento is null) execute function private.forget_payment_notices();
 
--- Orders that must still be picked up, or were released, with each notice that is due and was not sent. The first payment reminder is due a day after
+create function private.was_told(p_kind text, p_pedido_id bigint) returns boolean
+language plpgsql stable set search_path = ''
+as $$ begin return exists (select from public.avisos a where a.pedido_id = p_pedido_id and a.tipo = p_kind); end $$;
+grant execute on function private.was_told(text, bigint) to authenticated, service_role;
+
+-- Orders that must still be picked up, or were released or cancelled with their round, with each notice that is due and was not sent. Who
+-- must still be told of another day is told nothing else before. The first payment reminder is due a day after
 -- the order, or earlier when the payment deadline is less than a day away.
 create view private.avisos_devidos with (security_invoker = true) as
-  select case d.tipo when 'vencido' then 'pagamento' else d.tipo end as lista, d.tipo, p.id as pedido_id, p.rodada_id, p.telefone_chave
+  select case d.tipo when 'vencido' then 'pagamento' when 'mantida' then 'mudanca' else d.tipo end as lista, d.tipo, p.id as pedido_id, p.rodada_id, p.telefone_chave
   from public.pedidos_pizza p
   join public.rodadas r on r.id = p.rodada_id
-  cross join lateral unnest(array['pagamento', 'vencido', 'confirmado', 'retirada', 'liberado']) as d (tipo)
-  where (p.data_cancelamento is not null) = (d.tipo = 'liberado') and p.data_entrega is null and p.anonimizado_em is null
+  cross join lateral unnest(
+    array['pagamento', 'vencido', 'confirmado', 'retirada', 'liberado', 'mudanca', 'rodada_cancelada', 'mantida']) as d (tipo)
+  where (p.data_cancelamento is not null) = (d.tipo in ('liberado', 'rodada_cancelada')) and p.data_entrega is null and p.anonimizado_em is null
     and r.data_retirada >= private.sao_paulo_day(now()) and private.pickup_end(r) > now()
     and case d.tipo
       when 'vencido' then private.is_overdue(p, r)
@@ -64,10 +72,14 @@ create view private.avisos_devidos with (security_invoker = true) as
         and (p.data_pedido < now() - interval '1 day'
              or coalesce(private.pay_until(p, r), private.sao_paulo_time(r.data_retirada, r.retirada_inicio)) < now() + interval '1 day')
       when 'liberado' then p.liberado_em is not null
+      when 'mudanca' then p.dia_anterior is not null
+      when 'rodada_cancelada' then p.data_cancelamento = r.cancelada_em
+      when 'mantida' then private.was_told('rodada_cancelada', p.id)
       when 'confirmado' then p.data_pagamento is not null
       when 'retirada' then r.data_retirada = private.sao_paulo_day(now()) + 1
     end
     and (p.email is null or not private.is_mail_on_its_way(d.tipo, p.id))
+    and (p.dia_anterior is null or d.tipo in ('mudanca', 'rodada_cancelada') or private.was_told('mudanca', p.id))
     -- A notice that the order is overdue (vencido) replaces the payment reminder.
     and not exists (select from public.avisos a where a.pedido_id = p.id
                       and (a.tipo = d.tipo or a.tipo = 'vencido' and d.tipo = 'pagamento'));
@@ -79,7 +91,8 @@ grant select on private.avisos_devidos to authenticated, service_role;
 -- anybody may order with another person's phone number.
 create function public.notices_due() returns table (
   lista text, tipo text, pedidos bigint[], codigos text[], segredos text[], nome text, telefone text, eh_whatsapp boolean, email text, pizzas text,
-  total numeric, falta numeric, data_retirada date, retirada_inicio time, retirada_fim time, pagar_ate timestamptz, data_pedido timestamptz)
+  total numeric, falta numeric, data_retirada date, retirada_inicio time, retirada_fim time, pagar_ate timestamptz, data_pedido timestamptz,
+  dia_anterior date, motivo text)
 language sql stable set search_path = ''
 as $$
   with due as (
@@ -93,7 +106,7 @@ as $$
            array_agg(p.codigo order by p.id) as codigos, array_agg(p.segredo order by p.id) as segredos, (array_agg(p.nome_cliente order by p.id))[1] as nome,
            (array_agg(p.telefone order by p.eh_whatsapp desc, p.id))[1] as telefone, bool_or(p.eh_whatsapp) as eh_whatsapp,
            case when count(p.email) = count(*) and min(p.email) = max(p.email) then max(p.email) end as email, sum(p.valor_total) as total, sum(p.falta) as falta, min(p.data_pedido) as data_pedido,
-           min(private.pay_until(p, r)) as pagar_ate
+           min(private.pay_until(p, r)) as pagar_ate, min(p.dia_anterior) as dia_anterior, max(p.motivo_cancelamento) as motivo
     from due d
     join public.pedidos_pizza p on p.id = d.pedido_id
     join public.rodadas r on r.id = d.rodada_id
@@ -106,11 +119,12 @@ as $$
           from (select i.tipo_pizza_id, sum(i.quantidade) as quantidade from public.itens_pedido_pizza i
                 where i.pedido_id = any (w.pedidos_na_mensagem) group by i.tipo_pizza_id) as c
           join public.tipos_pizza t on t.id = c.tipo_pizza_id),
-         w.total, w.falta, r.data_retirada, r.retirada_inicio, r.retirada_fim, w.pagar_ate, w.data_pedido
+         w.total, w.falta, r.data_retirada, r.retirada_inicio, r.retirada_fim, w.pagar_ate, w.data_pedido,
+         w.dia_anterior, w.motivo
   from customers w join public.rodadas r on r.id = w.rodada_id
   order by w.lista, r.data_retirada, w.tipo desc, w.data_pedido, w.nome
 $$;
-comment on function public.notices_due is 'Customers to notify now: payment reminders, payment confirmations, pickups tomorrow, and released orders.';
+comment on function public.notices_due is 'Customers to notify now: payment reminders, payment confirmations, pickups tomorrow, released orders, and rounds that were moved or cancelled.';
 
 create function public.record_notice(p_orders bigint[], p_kind text, p_channel text) returns integer
 language sql set search_path = ''

@@ -16,7 +16,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if old.data_cancelamento is null and new.data_cancelamento is not null then
-    perform private.enqueue_order_mail(case when new.liberado_em is null then 'cancelado' else 'liberado' end, new.id);
+    perform private.enqueue_order_mail(
+      case when new.liberado_em is not null then 'liberado'
+           when exists (select from public.rodadas r where r.id = new.rodada_id and r.cancelada_em = new.data_cancelamento) then 'rodada_cancelada'
+           else 'cancelado' end, new.id);
   elsif old.data_pagamento is null and new.data_pagamento is not null and new.data_cancelamento is null and auth.uid() is not null then
     perform private.enqueue_order_mail('confirmado', new.id);
   end if;
@@ -62,6 +65,10 @@ as $$
     and case p_kind
       when 'liberado' then p_pedido.liberado_em is not null
       when 'cancelado' then p_pedido.data_cancelamento is not null
+      when 'rodada_cancelada' then p_pedido.data_cancelamento is not null and not private.was_told('rodada_cancelada', p_pedido.id)
+      when 'mantida' then p_pedido.data_cancelamento is null and not private.was_told('mantida', p_pedido.id)
+      when 'mudanca' then p_pedido.data_cancelamento is null and p_pedido.dia_anterior is not null
+        and not private.was_told('mudanca', p_pedido.id)
       when 'confirmado' then p_pedido.data_cancelamento is null and p_pedido.data_pagamento is not null
       else p_pedido.data_cancelamento is null and p_pedido.data_entrega is null end
 $$;

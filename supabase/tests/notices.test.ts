@@ -170,10 +170,9 @@ describe("pickup notices", () => {
 describe("a round whose pickup date changes", () => {
   const TOMORROW = "(now() at time zone 'America/Sao_Paulo')::date + 1";
   const moveRound = ({ as }: TestTransaction, day: string) =>
-    as(fixture.database.admin)(
-      `update public.rodadas set pedidos_ate = now(), data_retirada = ${day} where id = $1`,
-      [fixture.pizzeria.nextRound],
-    );
+    as("owner")(`update public.rodadas set pedidos_ate = now(), data_retirada = ${day} where id = $1`, [
+      fixture.pizzeria.nextRound,
+    ]);
 
   it("repeats only the pickup notice, on the day before the new date", async () => {
     await inTransaction(fixture.database, async (tx) => {

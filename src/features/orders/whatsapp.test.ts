@@ -10,6 +10,8 @@ const VALUES = {
   falta: "R$ 100,00",
   prazo: "quinta-feira, 26 de novembro, às 20h",
   dia: "sábado, 28 de novembro",
+  dia_antigo: "",
+  motivo: "",
   pix: "",
   link: "",
 };

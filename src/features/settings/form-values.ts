@@ -52,6 +52,9 @@ export function toFormValues(row: StoredSettings): FormValues {
     message_tomorrow: row.message_tomorrow ?? DEFAULT_MESSAGES.message_tomorrow,
     message_changed: row.message_changed ?? DEFAULT_MESSAGES.message_changed,
     message_released: row.message_released ?? DEFAULT_MESSAGES.message_released,
+    message_moved: row.message_moved ?? DEFAULT_MESSAGES.message_moved,
+    message_round_cancelled: row.message_round_cancelled ?? DEFAULT_MESSAGES.message_round_cancelled,
+    message_kept: row.message_kept ?? DEFAULT_MESSAGES.message_kept,
     message_waiting: row.message_waiting ?? DEFAULT_MESSAGES.message_waiting,
     pix_identifier: row.pix_identifier,
     pix_test_result:

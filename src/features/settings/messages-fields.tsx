@@ -20,6 +20,9 @@ export const ORDER_MESSAGES: MessageName[] = [
   "message_tomorrow",
   "message_delivered",
   "message_cancelled",
+  "message_moved",
+  "message_round_cancelled",
+  "message_kept",
   "message_waiting",
 ];
 
@@ -32,6 +35,8 @@ const EXAMPLE: PlaceholderValues = {
   falta: "R$ 150,00",
   prazo: "quinta-feira, 26 de novembro, às 20h",
   dia: "sábado, 28 de novembro",
+  dia_antigo: "sábado, 21 de novembro",
+  motivo: "forno em conserto",
   pix: "00020126…6304A1B2",
   link: "https://…/pedido/…",
 };

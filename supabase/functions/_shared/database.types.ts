@@ -737,6 +737,7 @@ export type Database = {
           data_entrega: string | null;
           data_pagamento: string | null;
           data_pedido: string;
+          dia_anterior: string | null;
           eh_whatsapp: boolean;
           email: string | null;
           entrega_por: string | null;
@@ -768,6 +769,7 @@ export type Database = {
           data_entrega?: string | null;
           data_pagamento?: string | null;
           data_pedido?: string;
+          dia_anterior?: string | null;
           eh_whatsapp?: boolean;
           email?: string | null;
           entrega_por?: string | null;
@@ -798,6 +800,7 @@ export type Database = {
           data_entrega?: string | null;
           data_pagamento?: string | null;
           data_pedido?: string;
+          dia_anterior?: string | null;
           eh_whatsapp?: boolean;
           email?: string | null;
           entrega_por?: string | null;
@@ -977,12 +980,16 @@ export type Database = {
       rodadas: {
         Row: {
           aberta: boolean;
+          cancelada_em: string | null;
           capacidade: number | null;
           created_at: string;
           creation_key: string;
+          data_anterior: string | null;
           data_retirada: string;
           id: number;
           libera_vencidos: boolean;
+          motivo_cancelamento: string | null;
+          mudada_em: string | null;
           observacao: string | null;
           pagar_ate: string | null;
           pedidos_ate: string;
@@ -995,12 +1002,16 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           aberta?: boolean;
+          cancelada_em?: string | null;
           capacidade?: number | null;
           created_at?: string;
           creation_key?: string;
+          data_anterior?: string | null;
           data_retirada: string;
           id?: never;
           libera_vencidos?: boolean;
+          motivo_cancelamento?: string | null;
+          mudada_em?: string | null;
           observacao?: string | null;
           pagar_ate?: string | null;
           pedidos_ate: string;
@@ -1012,12 +1023,16 @@ export type Database = {
         };
         Update: {
           aberta?: boolean;
+          cancelada_em?: string | null;
           capacidade?: number | null;
           created_at?: string;
           creation_key?: string;
+          data_anterior?: string | null;
           data_retirada?: string;
           id?: never;
           libera_vencidos?: boolean;
+          motivo_cancelamento?: string | null;
+          mudada_em?: string | null;
           observacao?: string | null;
           pagar_ate?: string | null;
           pedidos_ate?: string;
@@ -1056,9 +1071,12 @@ export type Database = {
           message_changed: string | null;
           message_confirmed: string | null;
           message_delivered: string | null;
+          message_kept: string | null;
+          message_moved: string | null;
           message_overdue: string | null;
           message_pending: string | null;
           message_released: string | null;
+          message_round_cancelled: string | null;
           message_tomorrow: string | null;
           message_waiting: string | null;
           pix_city: string;
@@ -1091,9 +1109,12 @@ export type Database = {
           message_changed?: string | null;
           message_confirmed?: string | null;
           message_delivered?: string | null;
+          message_kept?: string | null;
+          message_moved?: string | null;
           message_overdue?: string | null;
           message_pending?: string | null;
           message_released?: string | null;
+          message_round_cancelled?: string | null;
           message_tomorrow?: string | null;
           message_waiting?: string | null;
           pix_city?: string;
@@ -1125,9 +1146,12 @@ export type Database = {
           message_changed?: string | null;
           message_confirmed?: string | null;
           message_delivered?: string | null;
+          message_kept?: string | null;
+          message_moved?: string | null;
           message_overdue?: string | null;
           message_pending?: string | null;
           message_released?: string | null;
+          message_round_cancelled?: string | null;
           message_tomorrow?: string | null;
           message_waiting?: string | null;
           pix_city?: string;
@@ -1596,10 +1620,14 @@ export type Database = {
         Row: {
           aberta: boolean;
           atual: boolean | null;
+          cancelada_em: string | null;
           capacidade: number | null;
+          data_anterior: string | null;
           data_retirada: string;
           id: number;
           libera_vencidos: boolean;
+          motivo_cancelamento: string | null;
+          mudada_em: string | null;
           observacao: string | null;
           pagar_ate: string | null;
           pedidos: number | null;
@@ -1637,6 +1665,7 @@ export type Database = {
       };
       arrange_slides: { Args: { p_after: number[]; p_before: number[] }; Returns: undefined };
       cancel_order_by_secret: { Args: { p_secret: string }; Returns: Json };
+      cancel_round: { Args: { p_reason: string; p_rodada_id: number }; Returns: undefined };
       change_order_by_secret: {
         Args: { p_payment_method?: string; p_prices?: Json; p_secret: string; p_seen: Json; p_wanted: Json };
         Returns: Json;
@@ -1709,16 +1738,19 @@ export type Database = {
         };
         Returns: Json;
       };
+      move_round: { Args: { p_day: string; p_rodada_id: number }; Returns: undefined };
       notices_due: {
         Args: Record<PropertyKey, never>;
         Returns: {
           codigos: string[];
           data_pedido: string;
           data_retirada: string;
+          dia_anterior: string;
           eh_whatsapp: boolean;
           email: string;
           falta: number;
           lista: string;
+          motivo: string;
           nome: string;
           pagar_ate: string;
           pedidos: number[];
@@ -1823,6 +1855,16 @@ export type Database = {
       restore_order_line: { Args: { p_idempotency_key: string; p_order_id: number }; Returns: Json };
       retract_login: { Args: { p_session_id: string }; Returns: undefined };
       roster_by_secret: { Args: { p_secret: string }; Returns: Json };
+      round_change_preview: {
+        Args: { p_rodada_id: number };
+        Returns: {
+          devolucoes: Json;
+          devolver: number;
+          pedidos: number;
+          por_email: number;
+          sem_email: number;
+        }[];
+      };
       round_payments: {
         Args: { p_rodada_id: number };
         Returns: {
@@ -1927,6 +1969,7 @@ export type Database = {
       system_status: { Args: Record<PropertyKey, never>; Returns: Json };
       take_rate_limit: { Args: { p_rule: string; p_subject: string }; Returns: number };
       undo_order_from_waiting_list: { Args: { p_id: number }; Returns: undefined };
+      undo_round_change: { Args: { p_rodada_id: number }; Returns: undefined };
       use_second_factor_code: { Args: { p_code: string }; Returns: undefined };
       user_of_recovery_code: { Args: { p_code: string }; Returns: string };
     };

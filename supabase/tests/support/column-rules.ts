@@ -109,6 +109,13 @@ export const REJECTED: Case[] = [
     "site_settings",
     "message_released = 'Olá, {senha}'",
   ],
+  ["a message about a move with an open brace", "site_settings", "message_moved = 'Olá, {nome'"],
+  ["a message about a cancelled round without text", "site_settings", "message_round_cancelled = ''"],
+  [
+    "a message about a kept round with an unknown placeholder",
+    "site_settings",
+    "message_kept = 'Olá, {senha}'",
+  ],
   ["a waiting-list message with an open brace", "site_settings", "message_waiting = 'Olá, {nome'"],
   ["a schedule that is not a list", "site_settings", "weekly_schedule = '{}'"],
   ["exceptions that are not a list", "site_settings", "schedule_exceptions = '{}'"],

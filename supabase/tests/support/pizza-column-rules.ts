@@ -47,6 +47,9 @@ export const PIZZA_REJECTED: Case[] = [
     "pagar_ate = private.sao_paulo_time(data_retirada + 1, '00:00')",
   ],
   ["a note of 501 characters", "rodadas", `observacao = ${text(501)}`],
+  ["a move without its time", "rodadas", "data_anterior = current_date"],
+  ["a cancelled round without a reason", "rodadas", "cancelada_em = now()"],
+  ["a reason in two lines", "rodadas", String.raw`cancelada_em = now(), motivo_cancelamento = E'a\nb'`],
   ["a negative capacity", "rodadas", "capacidade = -1"],
 
   ["a payment at infinity", "pedidos_pizza", "data_pagamento = 'infinity'"],

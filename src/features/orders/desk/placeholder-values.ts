@@ -11,6 +11,9 @@ type OrderSummary = {
   /** BRL still owed. */
   falta: number;
   data_retirada: string;
+  /** The day before the round was moved. */
+  dia_anterior?: string | null;
+  motivo?: string | null;
   pix?: string;
   link?: string;
   /** Omitted when the pickup times and the payment deadline are unknown. */
@@ -23,6 +26,8 @@ export const placeholderValues = ({
   total,
   falta,
   data_retirada,
+  dia_anterior,
+  motivo,
   round,
   pix = "",
   link = "",
@@ -32,6 +37,8 @@ export const placeholderValues = ({
   pix,
   link,
   dia: formatDay(data_retirada),
+  dia_antigo: dia_anterior ? formatDay(dia_anterior) : "",
+  motivo: motivo ?? "",
   codigo: codigos.join(" e "),
   total: formatMoney(total),
   falta: formatMoney(Math.max(falta, 0)),

@@ -102,6 +102,8 @@ export const ownOrder = nameSchema(
     rodada: z.object({
       id: z.int(),
       dataRetirada: day,
+      /** The pickup day that the customer knew before the round was moved; null when it was not. */
+      dataAnterior: z.nullable(day),
       retiradaInicio: time,
       retiradaFim: time,
       pedidosAte: instant,

@@ -73,7 +73,13 @@ export const rounds = {
   label: "Rodada",
   listLabel: "Rodadas de pizza",
   labelWithArticle: "a rodada de",
-  fields,
+  fields: {
+    ...fields,
+    data_anterior: { label: "Dia antes da mudança", isHiddenInAudit: true },
+    mudada_em: { label: "Mudança de dia", isHiddenInAudit: true },
+    cancelada_em: { label: "Cancelamento", verbs: { set: "cancelou", cleared: "reabriu" } },
+    motivo_cancelamento: { label: "Motivo do cancelamento" },
+  },
 } as const satisfies Resource;
 
 export const skippedRounds = {

@@ -180,6 +180,13 @@ const fields = {
   message_tomorrow: orderMessage("message_tomorrow", "Retirada amanhã", "Mensagem de retirada amanhã"),
   message_changed: orderMessage("message_changed", "Pedido alterado", "Mensagem de pedido alterado"),
   message_released: orderMessage("message_released", "Pedido liberado", "Mensagem de pedido liberado"),
+  message_moved: orderMessage("message_moved", "Mudança de dia", "Mensagem de mudança de dia"),
+  message_round_cancelled: orderMessage(
+    "message_round_cancelled",
+    "Rodada cancelada",
+    "Mensagem de rodada cancelada",
+  ),
+  message_kept: orderMessage("message_kept", "Rodada mantida", "Mensagem de rodada mantida"),
   message_waiting: orderMessage("message_waiting", "Lista de espera, há lugar", "Mensagem à lista de espera"),
   pix_identifier: {
     label: "Identificador no código",

@@ -12,6 +12,10 @@ export type PlaceholderValues = {
   prazo: string;
   /** The day of the pickup. */
   dia: string;
+  /** The day of the pickup before the round was moved; "" when it was not. */
+  dia_antigo: string;
+  /** Why the order, or its round, was cancelled; "" when it was not. */
+  motivo: string;
   /** The Pix code of the amount owed; "" when there is none. */
   pix: string;
   /** The address of the order's page; "" where it is not known. */
@@ -27,6 +31,8 @@ const PLACEHOLDERS = [
   "falta",
   "prazo",
   "dia",
+  "dia_antigo",
+  "motivo",
   "pix",
   "link",
 ] as const satisfies (keyof PlaceholderValues)[];
@@ -56,6 +62,18 @@ export const DEFAULT_MESSAGES = {
   message_released:
     "Olá, {nome}. O pagamento do pedido {codigo} da Pizza Beneficente não chegou até {prazo}, e por isso as pizzas " +
     "foram passadas adiante. Se você pagou, ou ainda quer as pizzas, é só responder aqui.",
+  message_moved:
+    "Olá, {nome}! A retirada do pedido {codigo} da Pizza Beneficente mudou de dia: era {dia_antigo} e agora é " +
+    "{retirada}. O pedido continua valendo; se não puder vir, é só responder aqui." +
+    "\n\nPix copia e cola:\n{pix}\n\nSeu pedido: {link}",
+  message_round_cancelled:
+    "Olá, {nome}. A Pizza Beneficente de {dia} foi cancelada, e com ela seu pedido {codigo}. Motivo: {motivo}. " +
+    "Se você já pagou, vamos devolver o valor. Pedimos desculpas; se tiver dúvida, é só responder aqui." +
+    "\n\nSeu pedido: {link}",
+  message_kept:
+    "Olá, {nome}! A Pizza Beneficente de {dia} vai acontecer: desconsidere o aviso de cancelamento. " +
+    "Seu pedido {codigo} continua valendo. Retirada: {retirada}." +
+    "\n\nPix copia e cola:\n{pix}\n\nSeu pedido: {link}",
   message_tomorrow:
     "Olá, {nome}! A retirada do pedido {codigo} da Pizza Beneficente ({pizzas}) é amanhã: {retirada}. " +
     "Diga o código na retirada. Gratidão!",

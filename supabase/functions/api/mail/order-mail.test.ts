@@ -22,7 +22,7 @@ const order = {
     { nome: "Calabresa", quantidade: 1, valor_total: 55.5 },
   ],
 };
-type Kind = "recebido" | "alterado" | "confirmado" | "liberado" | "cancelado" | "retirada";
+type Kind = Extract<Parameters<typeof composeMail>[0], { data: { segredo: string } }>["kind"];
 const mailOf = (kind: Kind, changes: object = {}, settings: object = {}) =>
   composeMail(
     {
@@ -86,6 +86,30 @@ it("a cancelled order says the reason, and has nothing for the calendar", () => 
   expect(text).toContain("Motivo: Forno quebrado");
   expect(calendar).toBeUndefined();
 });
+
+it("a moved round says the old and the new day, how to pay, and has the new day for the calendar", () => {
+  const rodada = { ...order.rodada, data_retirada: "2026-12-05", data_anterior: "2026-11-28" };
+  const { text, subject, calendar } = mailOf("mudanca", { rodada });
+  expect(subject).toBe("A retirada mudou de dia: 4T77NV");
+  expect(text).toContain("era sábado, 28 de novembro e agora é sábado, 5 de dezembro, das 11h às 12h");
+  expect(text).toMatch(/Pix copia e cola:\n0002/);
+  expect(text).toContain(LINK);
+  expect(calendar?.content).toContain("20261205");
+});
+
+it("a cancelled round says its reason once, and what will be refunded", () => {
+  const { text, calendar } = mailOf("rodada_cancelada", {
+    motivo_cancelamento: "Forno quebrado",
+    valor_recebido: 155.5,
+  });
+  expect(text.split("Forno quebrado")).toHaveLength(2);
+  expect(spaces(text)).toContain("Recebemos R$ 155,50, que vamos devolver.");
+  expect(text).not.toContain("0002");
+  expect(calendar).toBeUndefined();
+});
+
+it("a round that takes place after all says so, with its day", () =>
+  expect(mailOf("mantida").text).toContain("de sábado, 28 de novembro vai acontecer"));
 
 it("the house's own text is used, with the Pix code and the link where it puts them, once", () => {
   const own = { message_pending: "Oi {nome}, até {dia}.\n\nPix: {pix}\n\nVeja {link}" };

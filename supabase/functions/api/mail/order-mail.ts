@@ -9,7 +9,16 @@ import { camelKeys } from "../lib/camel.ts";
 import { reminderFile } from "../lib/reminder.ts";
 import type { Block } from "./layout.ts";
 
-type OrderKind = "recebido" | "alterado" | "confirmado" | "liberado" | "cancelado" | "retirada";
+type OrderKind =
+  | "recebido"
+  | "alterado"
+  | "confirmado"
+  | "liberado"
+  | "cancelado"
+  | "retirada"
+  | "mudanca"
+  | "rodada_cancelada"
+  | "mantida";
 
 type Settings = PixSettings & { [name in MessageName]?: string | null } & { contact_email: string };
 
@@ -30,6 +39,13 @@ const KINDS: Record<OrderKind, { subject: string; message: MessageName; isOpen: 
   },
   cancelado: { subject: "Pedido cancelado", message: "message_cancelled", isOpen: false },
   retirada: { subject: "Retirada amanhã", message: "message_tomorrow", isOpen: true },
+  mudanca: { subject: "A retirada mudou de dia", message: "message_moved", isOpen: true },
+  rodada_cancelada: {
+    subject: "Pizza Beneficente cancelada",
+    message: "message_round_cancelled",
+    isOpen: false,
+  },
+  mantida: { subject: "A Pizza Beneficente vai acontecer", message: "message_kept", isOpen: true },
 };
 
 /** An e-mail about an order: the house's text, the pizzas, how to pay, the order's page, and the pickup for the calendar. */
@@ -46,6 +62,7 @@ export function orderMail({ kind, data }: OrderMail, toPageUrl: (path: string) =
   const due = isOpen ? order.valorTotal - (order.valorRecebido ?? 0) : 0;
   const isPaidByPix = order.formaPagamento === "pix" || order.formaPagamento === null;
   const pix = isPaidByPix ? orderPix(settings, due, order.codigo) : "";
+  const motivo = order.motivoCancelamento ?? "";
   const link = toPageUrl(`/pedido/${segredo}`);
   const text = fillMessage(settings[message] || DEFAULT_MESSAGES[message], {
     nome: firstName(order.nomeCliente),
@@ -55,6 +72,8 @@ export function orderMail({ kind, data }: OrderMail, toPageUrl: (path: string) =
     falta: formatMoney(Math.max(due, 0)),
     retirada: formatPickup(pickup),
     dia: formatDay(rodada.dataRetirada),
+    dia_antigo: rodada.dataAnterior ? formatDay(rodada.dataAnterior) : "",
+    motivo,
     prazo: formatDayAndTime(rodada.pagarAte ?? `${rodada.dataRetirada}T${rodada.retiradaFim}-03:00`),
     pix,
     link,
@@ -63,7 +82,10 @@ export function orderMail({ kind, data }: OrderMail, toPageUrl: (path: string) =
   const blocks: Block[] = [
     text,
     [...pizzas, `Total: ${formatMoney(order.valorTotal)}`].join("\n"),
-    ...(kind === "cancelado" && order.motivoCancelamento ? [`Motivo: ${order.motivoCancelamento}`] : []),
+    ...(kind !== "liberado" && motivo && !text.includes(motivo) ? [`Motivo: ${motivo}`] : []),
+    ...(!isOpen && order.valorRecebido
+      ? [`Recebemos ${formatMoney(order.valorRecebido)}, que vamos devolver.`]
+      : []),
     ...(pix && !text.includes(pix) ? ["Pix copia e cola:", { quote: pix }] : []),
     ...(text.includes(link) ? [] : [{ link, words: "Ver meu pedido" }]),
   ];

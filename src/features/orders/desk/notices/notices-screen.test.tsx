@@ -167,6 +167,34 @@ it("a reminder carries the Pix code of what is owed and the address of the order
   expect(await screen.findByText(/^0002.+540550\.00.+ http:\S+\/pedido\/segredo1$/)).toBeVisible();
 });
 
+it("a moved round is the first list, with both days and how to pay", async () => {
+  const moved = {
+    lista: "mudanca",
+    tipo: "mudanca",
+    data_retirada: "2026-12-05",
+    dia_anterior: "2026-11-28",
+    motivo: null,
+  };
+  const { sent, user } = open([aDueNotice("Beto Sá", 2), aDueNotice("Ana Lima", 1, moved)]);
+  const text = await screen.findByText(/era sábado, 28 de novembro e agora é sábado, 5 de dezembro/);
+  expect(text).toHaveTextContent(/Seu pedido: http:\S+\/pedido\/segredo1$/);
+  expect(screen.getByRole("link", { name: "Mudança de dia: 1" })).toHaveAttribute("aria-current");
+  await user.click(screen.getByRole("link", { name: /Enviar no WhatsApp/ }));
+  expect(sent).toEqual([{ p_orders: [1], p_kind: "mudanca", p_channel: "whatsapp" }]);
+});
+
+it("a cancelled round is a list with the reason", async () => {
+  const cancelled = {
+    lista: "rodada_cancelada",
+    tipo: "rodada_cancelada",
+    falta: -50,
+    motivo: "Forno quebrado",
+  };
+  open([aDueNotice("Ana Lima", 1, cancelled)]);
+  expect(await screen.findByText(/foi cancelada, .+ Motivo: Forno quebrado\./)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Rodada cancelada: 1" })).toBeVisible();
+});
+
 it("released orders are a list of their own", async () => {
   const { sent, user } = open([aDueNotice("Ana Lima", 1, { lista: "liberado", tipo: "liberado", falta: 0 })]);
   expect(await screen.findByText(/foram passadas adiante/)).toBeVisible();

@@ -12,6 +12,8 @@ import { WaitingList } from "@/features/orders/desk/waiting/waiting-list";
 import { PizzaNav } from "@/features/orders/pizza-nav";
 
 const LISTS = [
+  { name: "mudanca", label: "Mudança de dia" },
+  { name: "rodada_cancelada", label: "Rodada cancelada" },
   { name: "pagamento", label: "Lembrar de pagar" },
   { name: "confirmado", label: "Confirmar" },
   { name: "retirada", label: "Retirada amanhã" },

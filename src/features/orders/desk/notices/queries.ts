@@ -13,6 +13,9 @@ const NOTICE_KINDS = {
   confirmado: { messageName: "message_confirmed", label: "Pagamento confirmado" },
   retirada: { messageName: "message_tomorrow", label: "Retirada amanhã" },
   liberado: { messageName: "message_released", label: "Pedido liberado" },
+  mudanca: { messageName: "message_moved", label: "Mudança de dia" },
+  rodada_cancelada: { messageName: "message_round_cancelled", label: "Rodada cancelada" },
+  mantida: { messageName: "message_kept", label: "Rodada mantida" },
 } as const satisfies Record<string, { messageName: MessageName; label: string }>;
 type NoticeKind = keyof typeof NOTICE_KINDS;
 export type Channel = "whatsapp" | "email" | "telefone";

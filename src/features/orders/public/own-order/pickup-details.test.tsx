@@ -9,6 +9,7 @@ const secret = "a".repeat(32);
 const rodada = {
   id: 1,
   dataRetirada: "2026-11-28",
+  dataAnterior: null,
   retiradaInicio: "11:00:00",
   retiradaFim: "12:00:00",
   pedidosAte: "2026-11-27T18:00:00Z",
