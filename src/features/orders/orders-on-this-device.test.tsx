@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ordersOnThisDevice, rememberOrder } from "./orders-on-this-device";
+import { ordersOnThisDevice, rememberOrder, rememberPickupDay } from "./orders-on-this-device";
 
 describe("the orders stored on this device", () => {
   const order = { codigo: "4T77NV", segredo: "a".repeat(32), data_retirada: "2026-11-28" };
@@ -9,6 +9,17 @@ describe("the orders stored on this device", () => {
     rememberOrder({ ...order, segredo: "b".repeat(32), data_retirada: "2999-01-01" });
     rememberOrder({ ...order, data_retirada: "2999-01-01" });
     expect(ordersOnThisDevice().map(({ segredo }) => segredo[0])).toEqual(["a", "b"]);
+  });
+
+  it("keep the day of a moved round, so that they stay until its pickup", () => {
+    rememberOrder({ ...order, segredo: "b".repeat(32), data_retirada: "2999-01-01" });
+    rememberOrder({ ...order, data_retirada: "2999-01-01" });
+    rememberPickupDay(order.segredo, "2999-01-15");
+    rememberPickupDay("c".repeat(32), "2999-01-15");
+    expect(ordersOnThisDevice().map(({ segredo, data_retirada }) => [segredo[0], data_retirada])).toEqual([
+      ["a", "2999-01-15"],
+      ["b", "2999-01-01"],
+    ]);
   });
 
   it("are removed a week after the pickup", () => {

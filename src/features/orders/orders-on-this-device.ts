@@ -33,6 +33,15 @@ export function rememberOrder(order: OrderOnThisDevice) {
   storage.write([order, ...ordersExcept(order.segredo)].slice(0, 10));
 }
 
+/** The day of a round that was moved, so that the order is not forgotten before its pickup. */
+export function rememberPickupDay(segredo: string, data_retirada: string) {
+  const orders = ordersOnThisDevice();
+  const isOther = (order: OrderOnThisDevice) =>
+    order.segredo === segredo && order.data_retirada !== data_retirada;
+  if (orders.some(isOther))
+    write(orders.map((order) => (isOther(order) ? { ...order, data_retirada } : order)));
+}
+
 export const forgetOrder = (segredo: string) => write(ordersExcept(segredo));
 
 /** An empty list is no list: what is stored starts the app on /pizza-beneficente (src/starter.js). */

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
 import { expect, it } from "vitest";
@@ -44,6 +44,20 @@ it("shows the confirmation of a new order once", async () => {
   expect(screen.getByText(SENT)).toBeVisible();
   // The history state is cleared, so that a reload does not repeat the confirmation.
   expect(screen.getByText("null")).toBeVisible();
+});
+
+it("says the old and the new day of a round that was moved, while the order is open", async () => {
+  const order = ownOrderOf([ownLine(1, "Mussarela")]);
+  const moved = { ...order, rodada: { ...order.rodada, dataAnterior: "2026-11-21" } };
+  fakeServer(() => ({ body: { data: moved } }));
+  renderScreen(<OwnOrderPage secret={SECRET} />);
+  const notice = await screen.findByText(/^Era sábado, 21 de novembro/);
+  expect(notice).toHaveTextContent("Era sábado, 21 de novembro. Agora é sábado, 28 de novembro.");
+  cleanup();
+  fakeServer(() => ({ body: { data: { ...moved, status: "Cancelado" } } }));
+  renderScreen(<OwnOrderPage secret={SECRET} />);
+  expect(await screen.findByText("A2B3C4")).toBeVisible();
+  expect(screen.queryByText(/^Era /)).toBeNull();
 });
 
 it("a poll that started before the order was cancelled does not show the order as pending again", async () => {

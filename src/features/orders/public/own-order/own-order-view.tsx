@@ -1,4 +1,5 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
+import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { PaymentInstructions } from "@/features/orders/payment-instructions";
 import { KeepOrder } from "@/features/orders/public/own-order/keep-order";
@@ -6,12 +7,20 @@ import { OrderActions } from "@/features/orders/public/own-order/order-actions";
 import { OrderLines } from "@/features/orders/public/own-order/order-lines";
 import { PickupDetails } from "@/features/orders/public/own-order/pickup-details";
 import { ownDue, statusLabel } from "@/features/orders/public/own-order/status-label";
+import { formatDay } from "@/lib/format-pickup";
 
 export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrder }) {
   const { badge, tone, sentence } = statusLabel(order);
   const amount = ownDue(order);
+  const isOpen = order.status !== "Cancelado" && order.status !== "Entregue";
+  const { dataAnterior, dataRetirada } = order.rodada;
   return (
     <>
+      {isOpen && dataAnterior && (
+        <Alert tone="warning" title="A retirada mudou de dia">
+          Era {formatDay(dataAnterior)}. Agora é <strong>{formatDay(dataRetirada)}</strong>.
+        </Alert>
+      )}
       <section aria-labelledby="codigo" className="card p-5 sm:p-7">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id="codigo" tabIndex={-1} className="flex items-baseline gap-3">
@@ -30,9 +39,7 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
       {amount > 0 && <PaymentInstructions order={order} amount={amount} />}
       <KeepOrder secret={secret} order={order} />
       <div className="card grid gap-6 p-5 sm:p-7">
-        {order.status !== "Cancelado" && order.status !== "Entregue" && (
-          <PickupDetails secret={secret} order={order} />
-        )}
+        {isOpen && <PickupDetails secret={secret} order={order} />}
         <OrderLines order={order} />
         <OrderActions secret={secret} order={order} />
       </div>
