@@ -30,6 +30,10 @@ const ROUND = {
   tolerancia_dias: 1,
   libera_vencidos: false,
   aberta: true,
+  data_anterior: null,
+  mudada_em: null,
+  cancelada_em: null,
+  motivo_cancelamento: null,
 };
 const STATION = { nome: "Sarau", vagas: 2, ordem: 1 };
 

@@ -30,9 +30,10 @@ export function RoundLayout({ title, children }: RoundLayoutProps) {
           rounds.length > 1 && (
             <div className="print:hidden">
               <Select aria-label="Rodada" value={round?.id} onChange={(event) => choose(event.target.value)}>
-                {rounds.map(({ id, data_retirada }) => (
+                {rounds.map(({ id, data_retirada, cancelada_em }) => (
                   <option key={id} value={id}>
                     {shortDay(`${data_retirada}T12:00:00Z`)}
+                    {cancelada_em && " (cancelada)"}
                   </option>
                 ))}
               </Select>

@@ -3,9 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useUrlParams } from "@/components/use-url-params";
 import { roundsQuery } from "@/features/orders/rounds";
 
-/** The next pickup from `day` on, or the last one when none is to come. `rounds`: newest first. */
-export const nearestRound = <Round extends { data_retirada: string }>(rounds: Round[], day: string) =>
-  rounds.findLast(({ data_retirada }) => data_retirada >= day) ?? rounds[0];
+/** The next pickup from `day` on that was not cancelled, or the last round when none is to come. `rounds`: newest first. */
+export const nearestRound = <Round extends { data_retirada: string; cancelada_em?: string | null }>(
+  rounds: Round[],
+  day: string,
+) => rounds.findLast(({ data_retirada, cancelada_em }) => data_retirada >= day && !cancelada_em) ?? rounds[0];
 
 /** The round of a screen: the one in the URL, otherwise the next. */
 export function useChosenRound() {

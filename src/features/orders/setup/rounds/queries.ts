@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { PIZZA_KEY } from "@/features/orders/queries";
+import { toast } from "@/components/ui/toast";
+import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import type { Round } from "@/features/orders/rounds";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { rows, unwrap } from "@/lib/rows";
@@ -28,6 +29,36 @@ export const skippedDatesQuery = (currentDay: string) =>
       const skipped = rows.from("rodadas_puladas").select("data").gte("data", currentDay).order("data");
       return (await unwrap(skipped.abortSignal(signal))).map(({ data }) => data);
     },
+  });
+
+type Refund = { codigo: string; nome: string; valor: number };
+
+/** What moving or cancelling the round would do now. */
+export const roundChangePreviewQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...PIZZA_KEY, "round-change", id],
+    queryFn: async ({ signal }) => {
+      const preview = rows.rpc("round_change_preview", { p_rodada_id: id }, { get: true });
+      const { devolucoes, ...counts } = await unwrap(preview.abortSignal(signal).single());
+      return { ...counts, devolucoes: devolucoes as Refund[] };
+    },
+    staleTime: 0,
+  });
+export type RoundChangePreview = DataOf<ReturnType<typeof roundChangePreviewQuery>>;
+
+/** Errors are shown in the dialogs. */
+export const useMoveRound = () =>
+  useOrdersMutation(({ id, day }: { id: number; day: string }) =>
+    unwrap(rows.rpc("move_round", { p_rodada_id: id, p_day: day })),
+  );
+export const useCancelRound = () =>
+  useOrdersMutation(({ id, reason }: { id: number; reason: string }) =>
+    unwrap(rows.rpc("cancel_round", { p_rodada_id: id, p_reason: reason })),
+  );
+export const useUndoRoundChange = () =>
+  useOrdersMutation((id: number) => unwrap(rows.rpc("undo_round_change", { p_rodada_id: id })), {
+    errorTitle: "Erro ao desfazer",
+    onSuccess: () => toast.success("Desfeito", "Quem já tinha sido avisado será avisado de novo."),
   });
 
 async function setDateSkipped({ day, isSkipped }: { day: string; isSkipped: boolean }) {

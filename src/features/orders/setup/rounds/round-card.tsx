@@ -3,7 +3,9 @@ import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
+import { ChangedRound } from "@/features/orders/setup/rounds/changed-round";
 import { type SummedRound, useDeleteRound, useSaveRound } from "@/features/orders/setup/rounds/queries";
+import { RoundChanges } from "@/features/orders/setup/rounds/round-changes";
 import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import { formatDay, formatDayAndTime, formatPickupTimes } from "@/lib/format-pickup";
@@ -11,6 +13,7 @@ import { formatDay, formatDayAndTime, formatPickupTimes } from "@/lib/format-pic
 type RoundCardProps = { round: SummedRound; onEdit: () => void; onDuplicate: () => void };
 
 function StateBadge({ round }: { round: SummedRound }) {
+  if (round.cancelada_em) return <Badge tone="danger">Cancelada</Badge>;
   if (round.recebe_pedidos) return <Badge tone="success">Aberta</Badge>;
   if (!round.aberta) return <Badge tone="neutral">Fechada</Badge>;
   if (Date.parse(round.pedidos_de) > Date.now()) return <Badge tone="gold">Abre em breve</Badge>;
@@ -43,8 +46,20 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
           />
         </div>
       )}
+      <ChangedRound round={round} />
       {round.observacao && <p className="text-sm text-ink-muted">{round.observacao}</p>}
-      <RoundButtons round={round} onEdit={onEdit} onDuplicate={onDuplicate} />
+      {round.cancelada_em ? (
+        <LinkButton
+          variant="outline"
+          size="sm"
+          className="mt-auto self-start"
+          to={`/pizza-admin?rodada=${round.id}`}
+        >
+          Ver pedidos
+        </LinkButton>
+      ) : (
+        <RoundButtons round={round} onEdit={onEdit} onDuplicate={onDuplicate} />
+      )}
     </article>
   );
 }
@@ -52,6 +67,7 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
 function RoundButtons({ round, onEdit, onDuplicate }: RoundCardProps) {
   const saving = useSaveRound();
   const deleting = useDeleteRound();
+  const orders = round.pedidos ?? 0;
 
   const toggle = () =>
     saving.mutate(
@@ -73,6 +89,7 @@ function RoundButtons({ round, onEdit, onDuplicate }: RoundCardProps) {
       <Button variant="quiet" size="tight" onClick={onDuplicate}>
         Duplicar
       </Button>
+      {orders > 0 && <RoundChanges round={round} />}
       <ConfirmAction
         button={(ask) =>
           round.pedidos === 0 ? (

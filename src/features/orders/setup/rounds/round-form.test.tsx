@@ -52,14 +52,11 @@ it("changing the pickup date moves the deadlines by the same number of days, als
     .toMatchObject([{ data_retirada: "2099-04-11", pagar_ate: "2099-04-07T21:30:00.000Z" }]);
 });
 
-it("changing the date of a round with orders shows how many customers must be informed", async () => {
+it("the day of a round with orders is not changed here, but by the button that tells its customers", async () => {
   open(undefined, 16);
   const day = await screen.findByLabelText(/^Data da retirada/);
-  expect(day).not.toHaveAccessibleDescription(/mudam de dia/);
-  await type(/^Data da retirada/, "2099-05-02");
-  expect(day).toHaveAccessibleDescription(/^16 pedidos mudam de dia: avise quem pediu/);
-  await type(/^Data da retirada/, "2099-04-04");
-  expect(day).not.toHaveAccessibleDescription(/mudam de dia/);
+  await expect.poll(() => day).toHaveAccessibleDescription(/^Há 16 pedidos: use “Mudar de dia”/);
+  expect(day).toHaveAttribute("readonly");
 });
 
 it("a capacity below the ordered quantity shows a warning", async () => {
@@ -76,7 +73,7 @@ it("a stored capacity of zero shows the warning as well", async () => {
   expect(await screen.findByLabelText(/^Capacidade/)).toHaveAccessibleDescription(/^Já há 28 pizzas pedidas/);
 });
 
-it("a round beyond the first twenty shows both warnings as well", async () => {
+it("a round beyond the first twenty shows both hints as well", async () => {
   const days = Array.from({ length: 21 }, (_, index) => addDays("2099-04-04", -7 * index));
   const rounds = days.map((data_retirada, index) => ({ ...ROUND, id: 100 - index, data_retirada }));
   fakeServer(({ path, query }) => {
@@ -87,8 +84,7 @@ it("a round beyond the first twenty shows both warnings as well", async () => {
   renderScreen(<RoundsScreen />, "/?editar=80");
   await type(/^Capacidade/, "5");
   expect(await screen.findByText(/^Já há 28 pizzas pedidas/)).toBeVisible();
-  await type(/^Data da retirada/, "2099-05-02");
-  expect(await screen.findByText(/^16 pedidos mudam de dia/)).toBeVisible();
+  expect(screen.getByText(/^Há 16 pedidos: use “Mudar de dia”/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Mostrar mais (1)" })).toBeInTheDocument();
 });
 

@@ -55,7 +55,7 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
 }
 
 const movedHint = (orderCount: number) =>
-  `${orderCount} ${orderCount === 1 ? "pedido muda" : "pedidos mudam"} de dia: avise quem pediu, o site não avisa sozinho.`;
+  `${orderCount === 1 ? "Há 1 pedido" : `Há ${orderCount} pedidos`}: use “Mudar de dia”, na lista de rodadas, que avisa quem pediu.`;
 
 /** Pickup times and order period. */
 function TimeFields({ form, orderCount }: { form: RoundFormMethods; orderCount: number }) {
@@ -66,7 +66,7 @@ function TimeFields({ form, orderCount }: { form: RoundFormMethods; orderCount: 
     <>
       <Field
         {...field("data_retirada")}
-        hint={orderCount > 0 && dirtyFields.data_retirada ? movedHint(orderCount) : undefined}
+        hint={orderCount > 0 ? movedHint(orderCount) : undefined}
         isRequired
         className="sm:col-span-2"
       >
@@ -74,6 +74,7 @@ function TimeFields({ form, orderCount }: { form: RoundFormMethods; orderCount: 
           <TextInput
             {...control}
             type="date"
+            readOnly={orderCount > 0}
             {...register("data_retirada", {
               // A changed pickup date moves the deadlines until the user sets them.
               onChange: ({ target: { value } }) => {
