@@ -47,12 +47,14 @@ begin
   if p_payment_state is not null then
     v_in_state := array(select s.id from private.payment_states s where s.state = p_payment_state);
   end if;
-  with matching as not materialized (
+  -- Materialized: where few orders match, counting them and finding the page are two scans of all orders otherwise.
+  with matching as materialized (
     select p.id, p.data_pedido from public.pedidos_pizza p
-    where (v_folded is null or p.nome_dobrado like v_like or p.codigo = upper(v_folded)
+    where (v_folded is null
+           or v_types <> '{}' and exists (select from public.itens_pedido_pizza i where i.pedido_id = p.id and i.tipo_pizza_id = any (v_types))
+           or p.nome_dobrado like v_like or p.codigo = upper(v_folded)
            -- Without +55: "5564" would find every phone of the area.
-           or v_digits is not null and substr(p.telefone, 4) like '%' || v_digits || '%'
-           or v_types <> '{}' and exists (select from public.itens_pedido_pizza i where i.pedido_id = p.id and i.tipo_pizza_id = any (v_types)))
+           or v_digits is not null and p.telefone like '___%' || v_digits || '%')
       and (v_in_state is null or p.id = any (v_in_state))
       and (p_rodada_id is null or p.rodada_id = p_rodada_id)
       and (p_status is null or p.status = p_status)
