@@ -1,6 +1,7 @@
 import type { resources } from "@shared/contract/resources.ts";
 import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
+import { unwrapWrite } from "@/lib/unwrap-write";
 
 /** Tables whose deleted rows the database stores for 30 days. */
 export type RestorableTable = Extract<(typeof resources)[number], { isRestorable: true }>["table"];
@@ -10,7 +11,7 @@ export async function deleteRow(
   table: RestorableTable | "tipos_pizza" | "rodadas" | "escala_postos",
   id: number,
 ) {
-  if (!(await unwrap(rows.from(table).delete().eq("id", id).select("id").maybeSingle())))
+  if (!(await unwrapWrite(rows.from(table).delete().eq("id", id).select("id").maybeSingle())))
     await requireAdmin();
 }
 

@@ -15,7 +15,7 @@ export type ColumnsOf<Select extends string> = Select extends `${infer First}, $
   ? First | ColumnsOf<Rest>
   : Select;
 
-type RowsResponse = { data: unknown; error: PostgrestError | null; status: number };
+export type RowsResponse = { data: unknown; error: PostgrestError | null; status: number };
 
 /** The data of a response (of `rows` or of supabase-js); throws its error as an AppError. */
 export async function unwrap<Result extends RowsResponse>(

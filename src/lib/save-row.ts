@@ -4,6 +4,7 @@ import { hashKey } from "@tanstack/react-query";
 import { AppError, toAppError } from "@/lib/errors";
 import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
+import { unwrapWrite } from "@/lib/unwrap-write";
 
 type Tables = Database["public"]["Tables"];
 /** Tables that admins edit: their rows have an `updated_at` (the version) and a `creation_key` (the form that created the row). */
@@ -44,7 +45,7 @@ export async function saveRow<T extends EditableTable>(
   if (edited) return updateRow(table, edited, fields);
   const created = { ...fields, creation_key: creationKey };
   try {
-    await unwrap(untypedRows.from(table).upsert(created, ON_CONFLICT).select("id").single());
+    await unwrapWrite(untypedRows.from(table).upsert(created, ON_CONFLICT).select("id").single());
   } catch (error) {
     if (toAppError(error).status === 403) await requireAdmin();
     throw error;
@@ -59,7 +60,7 @@ export async function updateRow<T extends EditableTable>(
 ): Promise<void> {
   const update = untypedRows.from(table).update(fields).eq("id", id).eq("updated_at", updated_at);
   // Without changed columns there is nothing to update; the row only has to exist still.
-  if (Object.keys(fields).length > 0 && (await unwrap(update.select("id").maybeSingle()))) return;
+  if (Object.keys(fields).length > 0 && (await unwrapWrite(update.select("id").maybeSingle()))) return;
   await requireAdmin();
   // Either an earlier attempt succeeded and only its response was lost, or another user saved first.
   const stored: RowVersion | null = await unwrap(

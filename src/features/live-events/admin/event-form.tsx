@@ -1,4 +1,5 @@
-import { liveEventForm, liveEvents, URL_REQUIRED } from "@shared/contract/live-events.ts";
+import { liveEventForm, liveEvents } from "@shared/contract/live-events.ts";
+import { URL_REQUIRED } from "@shared/rules/refusals.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { FieldErrors } from "react-hook-form";
 import type * as z from "zod/mini";

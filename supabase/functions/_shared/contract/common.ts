@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { toInstant } from "../rules/dates.ts";
 import { isEmail } from "../rules/email.ts";
 import { parseMoney } from "../rules/money.ts";
+import { NOT_A_URL } from "../rules/refusals.ts";
 
 // Building blocks of all schemas. Forms and the server show the same Portuguese messages.
 
 export const INVALID = "Dados inválidos enviados para o servidor";
-export const NOT_A_URL = "Por favor, insira uma URL válida";
 
 /** The same text for all spellings of a field's name: "FeaturedImage", "featured_image". */
 export const normaliseFieldName = (name: string) => name.replaceAll("_", "").toLowerCase();

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { URL_REQUIRED } from "../rules/refusals.ts";
 import { normaliseYoutubeUrl, URL_INVALID, youtubeProblem } from "../rules/youtube.ts";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
@@ -19,7 +20,6 @@ import { calendarDownload } from "./files.ts";
 import { columnsOf, type Resource, requestSchema, responseSchema } from "./resource.ts";
 
 const TITLE_REQUIRED = "O título é obrigatório.";
-export const URL_REQUIRED = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";
 
 const youtubeUrl = blankIsNull(
   z.string({ error: URL_INVALID }).check(

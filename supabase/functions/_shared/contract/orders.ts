@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from "../rules/max-quantity.ts";
 import { ORDER_STATUSES } from "../rules/order-status.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../rules/payment-methods.ts";
 import { phoneToE164 } from "../rules/phone.ts";
+import { INVALID_PHONE } from "../rules/refusals.ts";
 import {
   anySpelling,
   blankIsNull,
@@ -21,7 +22,6 @@ import {
 import { formGuards } from "./form-guards.ts";
 
 export const ORDER_REQUIRED = "Preencha nome, telefone e selecione pelo menos uma pizza.";
-export const INVALID_PHONE = "Telefone inválido. Use DDD e número, como (64) 99999-0000.";
 const QUANTITY = `A quantidade deve ser um número inteiro de 1 a ${MAX_QUANTITY}.`;
 const PREVIOUS_QUANTITY_REQUIRED = "Informe a quantidade anterior.";
 const CHOOSE_TYPE = "Selecione um tipo de pizza";

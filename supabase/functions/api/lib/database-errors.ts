@@ -1,8 +1,5 @@
-import { NOT_A_URL } from "../../_shared/contract/common.ts";
-import { URL_REQUIRED } from "../../_shared/contract/live-events.ts";
-import { INVALID_PHONE } from "../../_shared/contract/orders.ts";
 import { isKeyRefused, isMissingInDatabase } from "../../_shared/rules/deployment-faults.ts";
-import { URL_INVALID } from "../../_shared/rules/youtube.ts";
+import { refusalOf } from "../../_shared/rules/refusals.ts";
 import {
   forbidden,
   internalError,
@@ -16,31 +13,18 @@ import {
 /** The body of a PostgREST error. */
 type DatabaseError = { code?: string; message?: string; hint?: string | null };
 
-/** Constraints that user input can violate, with the form's field and a message. */
-const CONSTRAINT_MESSAGES: Record<string, { field: string; message: string }> = {
-  live_has_video: { field: "YoutubeUrl", message: URL_REQUIRED },
-  has_video_or_date: { field: "YoutubeUrl", message: URL_REQUIRED },
-  youtube_url_is_youtube: { field: "YoutubeUrl", message: URL_INVALID },
-  links_url_check: { field: "url", message: NOT_A_URL },
-  slides_link_url_check: { field: "linkUrl", message: NOT_A_URL },
-  tipos_pizza_nome: { field: "nome", message: "Já existe uma pizza com este nome no cardápio." },
-  itens_pedido_pizza_tipo_pizza_id_fkey: {
-    field: "id",
-    message: "Esta pizza já tem pedidos. Tire-a do cardápio em vez de excluir.",
-  },
-  telefone_brasileiro: { field: "Telefone", message: INVALID_PHONE },
-};
 /** The field to which an error code raised by a database function belongs. */
 const FIELD_OF_CODE: Record<string, string> = { unknown_pizza_type: "TipoPizzaId", empty_order: "Pizzas" };
 
 function constraintDetail({ message = "" }: DatabaseError) {
-  const constraint = /constraint "([^"]+)"/.exec(message)?.[1];
-  return constraint ? CONSTRAINT_MESSAGES[constraint] : undefined;
+  const refusal = refusalOf(message);
+  return refusal?.field ? { field: refusal.field, message: refusal.message } : undefined;
 }
 
 function conflict(kind: string, error: DatabaseError, fallback: string) {
   const detail = constraintDetail(error);
-  return new Problem(409, kind, detail?.message ?? fallback, { details: detail && [detail] });
+  const message = refusalOf(error.message ?? "")?.message ?? fallback;
+  return new Problem(409, kind, message, { details: detail && [detail] });
 }
 
 /** Logs only the code, because database messages may quote user input. */

@@ -17,9 +17,5 @@ export const typesQuery = queryOptions({
 
 export type PizzaType = DataOf<typeof typesQuery>[number];
 
-export const useSaveType = () =>
-  useSaveRow("tipos_pizza", PIZZA_KEY, { "23505": "Já existe uma pizza com este nome no cardápio." });
-export const useDeleteType = () =>
-  useDeleteRow("tipos_pizza", PIZZA_KEY, {
-    "23503": "Esta pizza já foi pedida: tire-a do cardápio em vez de excluir.",
-  });
+export const useSaveType = () => useSaveRow("tipos_pizza", PIZZA_KEY);
+export const useDeleteType = () => useDeleteRow("tipos_pizza", PIZZA_KEY);

@@ -68,9 +68,7 @@ async function setDateSkipped({ day, isSkipped }: { day: string; isSkipped: bool
   else await unwrap(skippedDates.delete().eq("data", day));
 }
 
-export const useSaveRound = () =>
-  useSaveRow("rodadas", PIZZA_KEY, { "23505": "Já existe uma rodada nesta data." });
-export const useDeleteRound = () =>
-  useDeleteRow("rodadas", PIZZA_KEY, { "23503": "Esta rodada tem pedidos: feche-a em vez de excluir." });
+export const useSaveRound = () => useSaveRow("rodadas", PIZZA_KEY);
+export const useDeleteRound = () => useDeleteRow("rodadas", PIZZA_KEY);
 export const useSetDateSkipped = () =>
   useOrdersMutation(setDateSkipped, { errorTitle: "Erro ao salvar a data" });
