@@ -1,6 +1,8 @@
-// `npm start`: installs what is missing, builds, and runs the local stack. `--dev`: with hot reload. `--reset`: from empty.
+// `npm start`: installs what is missing, builds, and runs the local stack. `--dev`: with hot reload. `--reset`: from the beginning;
+// with `--empty` without demo content.
 import { spawn } from "node:child_process";
 import { buildSite } from "./build.mjs";
+import { confirmEmptying } from "./confirm-emptying.mjs";
 import { DENO_FLAGS, denoPath } from "./deno.mjs";
 import { loadEnvironment } from "./env.mjs";
 import { freePort } from "./free-port.mjs";
@@ -8,8 +10,9 @@ import { exitWithError, installPackages, ROOT } from "./install.mjs";
 
 const parentPid = process.ppid;
 const flags = process.argv.slice(2);
-const unknown = flags.find((flag) => !["--dev", "--reset"].includes(flag));
-if (unknown) exitWithError(`Unknown option ${unknown}; there are --dev and --reset.`);
+const unknown = flags.find((flag) => !["--dev", "--reset", "--empty", "--yes"].includes(flag));
+if (unknown) exitWithError(`Unknown option ${unknown}; there are --dev, --reset, --empty and --yes.`);
+if (flags.includes("--empty") && !flags.includes("--yes")) await confirmEmptying();
 
 installPackages();
 loadEnvironment();
@@ -35,6 +38,7 @@ const stack = spawn(
     stdio: ["pipe", "inherit", "inherit"],
     env: {
       ...process.env,
+      ...(flags.includes("--empty") && { SEED: "0" }),
       LITE_TELEMETRY: "0",
       DO_NOT_TRACK: "1",
       ...(isDevelopment && {

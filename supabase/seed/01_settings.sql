@@ -7,6 +7,9 @@ update public.site_settings set
   whatsapp = '+5564999990000',
   social_url = 'https://www.instagram.com/',
   pix_key = 'contato@exemplo.org.br',
+  pix_test_key = 'contato@exemplo.org.br',
+  pix_test_result = 'chegou',
+  pix_tested_at = now() - interval '30 days',
   weekly_schedule = $json$[
     {"frequencia": "semanal", "dias": [1], "semanas": [], "inicio": "20:00", "fim": "", "dia": "Segunda-feira", "horario": "20h", "atividade": "Palestra pública e passe", "detalhe": "Aberta a todos; a casa abre às 19h30"},
     {"frequencia": "semanal", "dias": [2], "semanas": [], "inicio": "19:45", "fim": "", "dia": "Terça-feira", "horario": "19h45", "atividade": "Estudo sistematizado", "detalhe": "Turmas das obras básicas de Allan Kardec"},

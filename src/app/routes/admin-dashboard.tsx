@@ -1,4 +1,5 @@
 import { ScreenHeading } from "@/components/ui/screen-heading";
+import { FirstSteps } from "@/features/dashboard/first-steps";
 import { Overview } from "@/features/dashboard/overview";
 import { PixKeyNotice } from "@/features/dashboard/pix-key-notice";
 import { RoundsChart } from "@/features/dashboard/rounds-chart";
@@ -14,6 +15,7 @@ export default function AdminDashboard() {
       <ScreenHeading title="Dashboard" />
       <div className="grid gap-6">
         <PixKeyNotice />
+        <FirstSteps />
         <Tasks />
         <Overview />
         <RoundsChart />

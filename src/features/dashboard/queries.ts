@@ -1,6 +1,7 @@
 import { toLocalField } from "@shared/rules/dates.ts";
 import { DAY_MS } from "@shared/rules/days.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { changedNames } from "@/lib/changed-values";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 
 /** The dashboard refetches on each visit. */
@@ -69,6 +70,40 @@ async function readTasks() {
   };
 }
 
+/** What a new house has set up so far. */
+export const firstStepsQuery = () =>
+  queryOptions({ ...alwaysRefetch, queryKey: ["dashboard", "first-steps"], queryFn: readFirstSteps });
+
+async function readFirstSteps() {
+  const [settings, pizzas, rounds, posts] = await Promise.all([
+    unwrap(rows.from("site_settings").select(CHECKED_SETTINGS).single()),
+    unwrap(rows.from("tipos_pizza").select("id").limit(1)),
+    unwrap(rows.from("rodadas").select("id").limit(1)),
+    unwrap(rows.from("posts").select("id").not("published_at", "is", null).limit(1)),
+  ]);
+  const { weekly_schedule, pix_key, pix_test_key, pix_test_result, ...contact } = settings;
+  return {
+    hasPizzas: pizzas.length > 0,
+    done: {
+      contact: changedNames(CONTACT_OF_NEW_HOUSE, contact).length > 0,
+      week: Array.isArray(weekly_schedule) && weekly_schedule.length > 0,
+      pix: pix_key !== null && pix_key === pix_test_key && pix_test_result === "chegou",
+      pizza: pizzas.length > 0 && rounds.length > 0,
+      post: posts.length > 0,
+    },
+  };
+}
+
+const CHECKED_SETTINGS =
+  "contact_email, contact_phone, whatsapp, social_url, weekly_schedule, pix_key, pix_test_key, pix_test_result";
+/** The defaults of the table. */
+const CONTACT_OF_NEW_HOUSE = {
+  contact_email: "contato@exemplo.org.br",
+  contact_phone: "+5564999990000",
+  whatsapp: null,
+  social_url: null,
+};
+
 /** E-mails that were given up, and those that are still tried after an hour; the code of the last failure. */
 export type MailCounts = {
   failed: number;
@@ -124,6 +159,7 @@ async function readRounds() {
 
 export type RoundTotal = Awaited<ReturnType<typeof readRounds>>[number];
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
+export type FirstSteps = Awaited<ReturnType<typeof readFirstSteps>>;
 export type Tasks = Awaited<ReturnType<typeof readTasks>>;
 
 const PIX_KEY_NOTICE_DAYS = 14;

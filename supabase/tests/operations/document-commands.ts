@@ -71,6 +71,7 @@ export const RUN_ELSEWHERE: Record<string, string> = {
   "npm start": `${STACK}/starting.test.ts`,
   "npm run dev": `${STACK}/starting.test.ts`,
   "npm run reset": `${STACK}/starting.test.ts`,
+  "npm run empty-house": `${STACK}/empty-house.test.ts`,
   "npm run deploy": `${OPERATIONS}/deploy.test.ts`,
   "npm run deploy -- --dry-run": `${OPERATIONS}/deploy-steps.test.ts`,
   "npm run build": "e2e/global-setup.ts",
