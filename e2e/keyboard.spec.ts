@@ -77,6 +77,7 @@ test("an admin signs in, reads the dashboard, publishes, changes and deletes a p
   await page.keyboard.press("Enter");
   await expect(page.getByText("Post atualizado com sucesso.")).toBeVisible();
   await expect(row.getByRole("heading", { name: "Mutirão da horta no sábado" })).toBeVisible();
+  await tabToAndPressEnter(page, row.getByRole("button", { name: /^Mais ações/ }));
   const address = (await row.getByRole("link", { name: /^Visualizar/ }).getAttribute("href")) ?? "";
 
   await tabToAndPressEnter(page, row.getByRole("button", { name: /^Excluir/ }));

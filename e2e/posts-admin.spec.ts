@@ -77,6 +77,7 @@ test("an admin sorts activities, searches for a post, adds a picture to it, prev
   await page.goto("/blog-admin");
   await arrangeActivities(page, posts);
   await searchPosts(page);
+  await page.getByRole("button", { name: "Mais ações: Passeio ao parque" }).click();
   await page.getByRole("button", { name: "Copiar link direto de Passeio ao parque" }).click();
   await expect(page.getByText("Copiado")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`?id=${id}`);

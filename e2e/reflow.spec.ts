@@ -39,7 +39,10 @@ const STATES: Record<string, ScreenState[]> = {
   "/blog-admin": [
     {
       name: "the question before a deletion",
-      open: (page) => press(page, /^Excluir/),
+      open: async (page) => {
+        await press(page, /^Mais ações/);
+        await press(page, /^Excluir/);
+      },
       expectedText: "Tem certeza que deseja excluir este post?",
     },
     {

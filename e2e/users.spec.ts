@@ -29,6 +29,7 @@ async function createUser(page: Page, name: string, email: string) {
 
 /** Creates a recovery code; returns the code and the link that contains it. */
 async function createRecoveryCode(page: Page, row: Locator) {
+  await row.getByRole("button", { name: /^Mais ações/ }).click();
   await row.getByRole("button", { name: /^Criar código de nova senha/ }).click();
   await page.getByRole("button", { name: "Criar código", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Código de nova senha" });
@@ -91,6 +92,7 @@ test("an admin creates, promotes and deletes users, resets passwords by e-mail a
   await expect(page.getByText("E-mail de redefinição enviado")).toBeVisible();
 
   const rowToDelete = page.getByRole("row", { name: new RegExp(userToDelete.email) });
+  await rowToDelete.getByRole("button", { name: /^Mais ações/ }).click();
   await rowToDelete.getByRole("button", { name: /^Excluir/ }).click();
   const question = page.getByRole("alertdialog", { name: "Tem certeza que deseja excluir este usuário?" });
   await expect(question).toContainText(userToDelete.email);

@@ -70,12 +70,16 @@ const USERS: Record<string, Action> = {
     ],
   },
   "deleting a user": {
-    steps: [button("Excluir: Rita"), inConfirmDialog("Excluir")],
+    steps: [button("Mais ações: Rita"), button("Excluir: Rita"), inConfirmDialog("Excluir")],
     isSuccessShown: () => isTextShown("Helena") && !isTextShown("Rita"),
     after: [["Helena", "user"]],
   },
   "making a user an admin": {
-    steps: [button("Tornar administrador: Rita"), inConfirmDialog("Mudar categoria")],
+    steps: [
+      button("Mais ações: Rita"),
+      button("Tornar administrador: Rita"),
+      inConfirmDialog("Mudar categoria"),
+    ],
     isSuccessShown: () => button("Tornar usuário: Rita")() !== null,
     after: [
       ["Helena", "user"],

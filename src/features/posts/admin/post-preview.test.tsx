@@ -22,6 +22,7 @@ it.each([
     return isBroken ? response : { body: [{ ...DRAFT, content: "<p>Roupas e livros.</p>" }] };
   });
   renderScreen(<PostsAdmin />);
+  await userEvent.click(await screen.findByRole("button", { name: "Mais ações: Bazar" }));
   const openPreview = async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Visualizar Bazar" }));
     return within(await screen.findByRole("dialog", { name: "Bazar" }));

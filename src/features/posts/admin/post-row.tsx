@@ -4,6 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { ExternalButton } from "@/components/ui/link-button";
+import { MoreActions } from "@/components/ui/more-actions";
 import { useCopy } from "@/components/use-copy";
 import { futureEventLabel, statusOf, summaryOf } from "@/features/posts/admin/post-status";
 import type { AdminCard } from "@/features/posts/admin/queries";
@@ -18,43 +19,45 @@ export function PostRow({ post, onEdit, onPreview, onDelete }: PostRowProps) {
   const event = futureEventLabel(post);
   const category = categories[categoryOf(post.category)];
   return (
-    <li className="card flex flex-col gap-4 overflow-hidden p-5 sm:flex-row sm:gap-6">
+    <li className="card flex flex-col overflow-hidden px-4 py-3 sm:flex-row sm:gap-6 sm:p-5">
       <div className="w-40 shrink-0 max-sm:hidden">
         <PostPicture post={{ ...post, featured_image_alt: "" }} sizes="10rem" className="rounded-sm" />
       </div>
       <div className="min-w-0 flex-1">
-        <p className="mb-1.5 flex flex-wrap items-center gap-2">
+        <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone={status.tone}>{status.label}</Badge>
           {event && status.label !== "Agendado" && <Badge tone="gold">Agendado</Badge>}
           <Badge tone={category.tone}>{category.title}</Badge>
           <span className="text-sm text-ink-muted">Ordem: {post.ordem}</span>
         </p>
-        <h3 className="text-lg break-words">{post.title}</h3>
-        <p className="mt-1 line-clamp-2 text-sm text-ink-muted">{summaryOf(post)}</p>
+        <h3 className="leading-snug break-words sm:text-lg">{post.title}</h3>
+        <p className="mt-0.5 line-clamp-1 text-sm text-ink-muted sm:line-clamp-2">{summaryOf(post)}</p>
         {status.detail && <p className="mt-1 text-sm font-semibold text-gold-ink">{status.detail}</p>}
         {event && <p className="mt-1 text-sm font-semibold text-gold-ink">{event}</p>}
-        {post.is_published && <DirectLink url={siteUrl(postPath(post))} title={post.title} />}
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-1.5 flex flex-wrap gap-2 sm:mt-3">
           <Button variant="outline" size="sm" onClick={onEdit} aria-label={`Editar ${post.title}`}>
             <Pencil className="size-4.5" /> Editar
           </Button>
-          {post.is_published ? (
-            <ExternalButton
-              variant="quiet"
-              size="sm"
-              href={postPath(post)}
-              aria-label={`Visualizar ${post.title}`}
-            >
-              <Eye className="size-4.5" /> Visualizar
-            </ExternalButton>
-          ) : (
-            <Button variant="quiet" size="sm" onClick={onPreview} aria-label={`Visualizar ${post.title}`}>
-              <Eye className="size-4.5" /> Visualizar
+          <MoreActions of={post.title}>
+            {post.is_published && <DirectLink url={siteUrl(postPath(post))} title={post.title} />}
+            {post.is_published ? (
+              <ExternalButton
+                variant="quiet"
+                size="sm"
+                href={postPath(post)}
+                aria-label={`Visualizar ${post.title}`}
+              >
+                <Eye className="size-4.5" /> Visualizar
+              </ExternalButton>
+            ) : (
+              <Button variant="quiet" size="sm" onClick={onPreview} aria-label={`Visualizar ${post.title}`}>
+                <Eye className="size-4.5" /> Visualizar
+              </Button>
+            )}
+            <Button variant="remove" size="sm" onClick={onDelete} aria-label={`Excluir ${post.title}`}>
+              <Trash2 className="size-4.5" /> Excluir
             </Button>
-          )}
-          <Button variant="remove" size="sm" onClick={onDelete} aria-label={`Excluir ${post.title}`}>
-            <Trash2 className="size-4.5" /> Excluir
-          </Button>
+          </MoreActions>
         </div>
       </div>
     </li>

@@ -53,6 +53,7 @@ async function createUser() {
 
 async function createCode() {
   await openUsers();
+  await click(/^Mais ações/);
   await click(/^Criar código de nova senha/);
   await click("Criar código");
   await screen.findByText(CODE);
@@ -61,6 +62,7 @@ async function createCode() {
 it("a password reset code is made only after a question, and not after 'Cancelar'", async () => {
   const calls = await openUsers();
   const isMade = () => calls.some(({ path }) => path.endsWith("/rita/recovery-code"));
+  await click(/^Mais ações/);
   await click(/^Criar código de nova senha/);
   expect(screen.getByRole("alertdialog", { name: "Criar um código de nova senha?" })).toHaveTextContent(
     "Rita (rita@exemplo.org.br)",

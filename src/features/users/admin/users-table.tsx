@@ -3,6 +3,7 @@ import { KeyRound, type LucideIcon, MessageSquareLock, ShieldOff, Trash2, UserCo
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-style";
+import { MoreActions } from "@/components/ui/more-actions";
 import type { UserAction } from "@/features/users/admin/user-action";
 import { roleLabel } from "@/features/users/role-label";
 import { formatDate } from "@/lib/format";
@@ -97,14 +98,15 @@ function RowActions({ user, isOwn, onAction }: RowActionsProps) {
   );
   return (
     <div className="-mx-2.5 flex flex-wrap gap-x-1">
-      {isChangeable &&
-        renderButton(`Tornar ${roleLabel(role).toLowerCase()}`, UserCog, { kind: "role", user, role })}
       {renderButton("Redefinir senha por e-mail", KeyRound, { kind: "recovery", user })}
-      {isChangeable && renderButton("Criar código de nova senha", MessageSquareLock, { kind: "code", user })}
-      {isChangeable &&
-        user.isAdmin &&
-        renderButton("Redefinir o segundo fator", ShieldOff, { kind: "factor", user })}
-      {isChangeable && renderButton("Excluir", Trash2, { kind: "delete", user }, "remove")}
+      {isChangeable && (
+        <MoreActions of={user.name}>
+          {renderButton(`Tornar ${roleLabel(role).toLowerCase()}`, UserCog, { kind: "role", user, role })}
+          {renderButton("Criar código de nova senha", MessageSquareLock, { kind: "code", user })}
+          {user.isAdmin && renderButton("Redefinir o segundo fator", ShieldOff, { kind: "factor", user })}
+          {renderButton("Excluir", Trash2, { kind: "delete", user }, "remove")}
+        </MoreActions>
+      )}
     </div>
   );
 }
