@@ -20,6 +20,16 @@ it("the kitchen sheet is neither shown nor printed without the notes of the orde
   expect(screen.queryByRole("button", { name: "Imprimir" })).toBeNull();
 });
 
+it("the kitchen sheet shows how many pizzas to bake, and not what is paid", async () => {
+  fakeServer(({ path }) => ({ body: pizzas(path) }));
+  renderScreen(<KitchenSheet round={{ id: 1 } as Round} />);
+  expect(await screen.findByRole("row", { name: "Palmito 1" })).toBeVisible();
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "Pizza",
+    "Quantas",
+  ]);
+});
+
 /** Shows a sheet that was loaded at 11:05, and whose refetch at 11:30 fails. */
 async function showWithFailedRefetch(
   Sheet: typeof KitchenSheet,

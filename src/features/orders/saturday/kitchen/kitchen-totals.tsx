@@ -11,8 +11,6 @@ type KitchenTotalsProps = { pizzas: PizzaTotal[]; notes: NoteLine[] };
 
 /** Quantity per pizza type, and the notes on single pizzas. */
 export function KitchenTotals({ pizzas, notes }: KitchenTotalsProps) {
-  const sum = (field: "pagas" | "pendentes" | "total") =>
-    pizzas.reduce((total, pizza) => total + pizza[field], 0);
   return (
     <table className="w-full narrow:block">
       <caption className="sr-only">Pizzas por tipo</caption>
@@ -22,18 +20,12 @@ export function KitchenTotals({ pizzas, notes }: KitchenTotalsProps) {
             Pizza
           </th>
           <th scope="col" className={NUMBER}>
-            Pagas
-          </th>
-          <th scope="col" className={`${NUMBER} whitespace-nowrap narrow:whitespace-normal`}>
-            A pagar
-          </th>
-          <th scope="col" className={NUMBER}>
-            Todas
+            Quantas
           </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line narrow:block">
-        {pizzas.map(({ tipo_pizza_id, nome, pagas, pendentes, total, tardias }) => (
+        {pizzas.map(({ tipo_pizza_id, nome, total, tardias }) => (
           <tr key={tipo_pizza_id} className={ROW}>
             <th scope="row" className={`${NAME} py-2.5 leading-snug print:py-1.5`}>
               {nome}
@@ -48,8 +40,6 @@ export function KitchenTotals({ pizzas, notes }: KitchenTotalsProps) {
                   </span>
                 ))}
             </th>
-            <td className={NUMBER}>{pagas}</td>
-            <td className={`${NUMBER} text-ink-muted`}>{pendentes}</td>
             <td className={`${NUMBER} text-xl font-bold sm:text-2xl print:text-2xl`}>{total}</td>
           </tr>
         ))}
@@ -59,9 +49,9 @@ export function KitchenTotals({ pizzas, notes }: KitchenTotalsProps) {
           <th scope="row" className={`${NAME} py-3`}>
             Total
           </th>
-          <td className={NUMBER}>{sum("pagas")}</td>
-          <td className={NUMBER}>{sum("pendentes")}</td>
-          <td className={`${NUMBER} text-xl font-bold sm:text-2xl print:text-2xl`}>{sum("total")}</td>
+          <td className={`${NUMBER} text-xl font-bold sm:text-2xl print:text-2xl`}>
+            {pizzas.reduce((sum, { total }) => sum + total, 0)}
+          </td>
         </tr>
       </tfoot>
     </table>
