@@ -9,6 +9,9 @@ async function confirmAndUndo(page: Page, order: Locator) {
   await order.getByRole("button", { name: "Confirmar pagamento" }).click();
   await order.getByRole("button", { name: "Nair Novidade", exact: true }).click();
   await expect(order.getByText("Confirmado", { exact: true })).toBeVisible();
+  const code = order.getByRole("strong").first();
+  await code.dblclick();
+  expect((await page.evaluate(() => String(getSelection()))).trim()).toBe(await code.textContent());
   await expect(order.getByText(/Pagamento confirmado em .+ por /)).toBeVisible();
   await order.getByRole("button", { name: "Confirmar entrega" }).click();
   await expect(order.getByText("Entregue", { exact: true })).toBeVisible();

@@ -37,7 +37,11 @@ export function OrderCard({ order, round, isOpen, onToggle }: OrderCardProps) {
         >
           <button
             type="button"
-            className="text-left leading-snug after:absolute after:inset-0"
+            className={cx(
+              "text-left leading-snug select-text after:absolute",
+              // While open only the arrow belongs to the button, so that code and date can be marked and copied.
+              isOpen ? "after:top-0 after:right-0 after:size-8" : "after:inset-0",
+            )}
             aria-expanded={isOpen}
             onClick={onToggle}
           >
