@@ -20,12 +20,20 @@ export function useFilterPanel(usedCount: number) {
         variant="quiet"
         size="tool"
         className="lg:hidden"
-        aria-label={usedCount > 0 ? `Filtros, ${usedCount} em uso` : "Filtros"}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
       >
-        <ListFilter /> Filtros{usedCount > 0 && ` (${usedCount})`}
+        <ListFilter />
+        <span>
+          Filtros
+          {usedCount > 0 && (
+            <>
+              {` (${usedCount})`}
+              <span className="sr-only">, em uso</span>
+            </>
+          )}
+        </span>
       </Button>
     ),
     panel: { id, className: cx("lg:block", !isOpen && "hidden") },

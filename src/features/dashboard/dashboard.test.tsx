@@ -166,6 +166,16 @@ it("shows the last deletion of old data, the size and the errors, without a warn
   expect(screen.queryByText("Falta a cópia de segurança")).toBeNull();
 });
 
+it.each([
+  ["no e-mail was ever sent", null, 1],
+  ["an e-mail was sent", daysAgo(3), 0],
+])("when %s, says it beside the test", async (_, mail_at, notices) => {
+  fakeServer(() => ({ body: { ...systemStatus(daysAgo(1)), mail_at } }));
+  renderScreen(<SystemCard />);
+  await screen.findByRole("button", { name: "Enviar um e-mail de teste para mim" });
+  expect(screen.queryAllByText("Nenhum e-mail saiu ainda")).toHaveLength(notices);
+});
+
 it("says which e-mails did not go, and sends them again", async () => {
   const NOT_SET_UP = "O envio de e-mails ainda não foi configurado: o guia da casa diz como.";
   let mails = { failed: 2, delayed: 1, error: "EAUTH 535" as string | null, refused: ["4T77NV"] };

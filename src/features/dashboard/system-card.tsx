@@ -53,6 +53,11 @@ export function SystemCard() {
               value={`${formatNumber(Math.ceil(data.database_bytes / 1024 ** 2))} MB`}
             />
           </dl>
+          {data.mail_at === null && (
+            <Alert tone="info" title="Nenhum e-mail saiu ainda">
+              O teste diz se o envio está configurado. Sem ele, avise os clientes por WhatsApp.
+            </Alert>
+          )}
           <MailStatus mails={data.mails} />
           <Failures errors={data.errors} />
           <DownloadSiteArchive />
