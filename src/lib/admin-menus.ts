@@ -69,7 +69,13 @@ export const ADMIN_SECTIONS = [
   { label: "Configurações", groups: [{ label: "", entries: SETTINGS_ENTRIES }] },
 ];
 
-const entriesOfAll = ADMIN_SECTIONS.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries));
+/** Screens of a form, which other screens lead to. */
+const FORMS = menu({ "/pizza-admin/novo": "Novo pedido", "/segundo-fator": "Segundo fator" });
+
+const entriesOfAll = [
+  ...ADMIN_SECTIONS.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries)),
+  ...FORMS,
+];
 
 /** The entry of the screen at a location. One that leads to a part of a screen is preferred while that part is shown. */
 export function currentEntry({ pathname, search }: { pathname: string; search: string }) {

@@ -52,6 +52,8 @@ it.each([
   ["/users-admin?editar=4", ["Usuários"]],
   ["/lixeira-admin", ["Lixeira"]],
   ["/configuracoes/semana", ["Semana"]],
+  ["/segundo-fator", ["Segundo fator"]],
+  ["/pizza-admin/novo", ["Novo pedido"]],
   ["/pizza-admin?busca=maria", ["Pizza"]],
   ["/pizza-admin/retirada", ["Retirada"]],
   ["/pizza-admin/cozinha?ver=etiquetas", ["Etiquetas"]],

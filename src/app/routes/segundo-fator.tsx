@@ -8,6 +8,7 @@ import { returnPathFrom } from "@/lib/return-path";
 
 export default function SecondFactorScreen() {
   const { user } = useSession();
+  const isNeeded = user?.secondFactor === "needed";
   const location = useLocation();
   const navigate = useNavigate();
 
@@ -18,9 +19,12 @@ export default function SecondFactorScreen() {
 
   return (
     <>
-      <ScreenHeading title="Segundo fator" />
+      <ScreenHeading
+        title="Segundo fator"
+        back={isNeeded ? undefined : { to: "/profile-edit", label: "Perfil" }}
+      />
       <Card className="mx-auto max-w-xl sm:p-8">
-        <SecondFactor isNeeded={user?.secondFactor === "needed"} onDone={redirectAfterConfirmation} />
+        <SecondFactor isNeeded={isNeeded} onDone={redirectAfterConfirmation} />
       </Card>
     </>
   );

@@ -60,7 +60,11 @@ export function StaffOrderScreen() {
     <>
       <PizzaNav />
       <div className="mx-auto max-w-2xl">
-        <ScreenHeading title="Novo pedido" pageTitle="Novo pedido de pizza">
+        <ScreenHeading
+          title="Novo pedido"
+          pageTitle="Novo pedido de pizza"
+          back={{ to: "/pizza-admin", label: "Pedidos" }}
+        >
           Pedido recebido por telefone ou no balcão.
         </ScreenHeading>
         <div className="card p-5">
