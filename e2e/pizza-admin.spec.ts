@@ -12,6 +12,12 @@ async function confirmAndUndo(page: Page, order: Locator) {
   const code = order.getByRole("strong").first();
   await code.dblclick();
   expect((await page.evaluate(() => String(getSelection()))).trim()).toBe(await code.textContent());
+  // The arrow is no button of its own, but belongs to the name's.
+  const name = order.getByRole("button", { name: "Nair Novidade", exact: true });
+  for (const isOpen of [false, true]) {
+    await order.locator("h2 + p > svg").click({ force: true });
+    await expect(name).toHaveAttribute("aria-expanded", String(isOpen));
+  }
   await expect(order.getByText(/Pagamento confirmado em .+ por /)).toBeVisible();
   await order.getByRole("button", { name: "Confirmar entrega" }).click();
   await expect(order.getByText("Entregue", { exact: true })).toBeVisible();

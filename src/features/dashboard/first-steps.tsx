@@ -106,7 +106,7 @@ function StepRow({ step: { to, title, note }, number, state, isNext, onSkip }: S
       <Link
         to={to}
         aria-current={isNext ? "step" : undefined}
-        className="-mx-3 flex min-h-14 min-w-0 flex-1 basis-52 items-center gap-4 rounded-sm px-3 py-2.5 hover:bg-tint"
+        className="-mx-3 flex min-h-14 min-w-0 flex-1 basis-64 items-center gap-4 rounded-sm px-3 py-2.5 hover:bg-tint"
       >
         <span
           className={cx(
@@ -120,10 +120,10 @@ function StepRow({ step: { to, title, note }, number, state, isNext, onSkip }: S
           <span className={cx("block", state ? "text-ink-muted" : "font-semibold")}>{title}</span>
           <span className="block text-sm text-ink-muted">{state ?? note}</span>
         </span>
-        <ChevronRight className="size-5 shrink-0 text-ink-muted narrow:hidden" aria-hidden="true" />
+        <ChevronRight className="size-5 shrink-0 text-ink-muted max-sm:hidden" aria-hidden="true" />
       </Link>
       {!state && (
-        <Button variant="quiet" size="sm" aria-label={`Pular: ${title}`} onClick={onSkip}>
+        <Button variant="quiet" size="sm" className="ml-auto" aria-label={`Pular: ${title}`} onClick={onSkip}>
           Pular
         </Button>
       )}

@@ -52,7 +52,9 @@ export function OrderCard({ order, round, isOpen, onToggle }: OrderCardProps) {
           {order.fora_do_prazo && <Badge tone="gold">Fora do prazo</Badge>}
           {isOverdue(order, round) && <Badge tone="danger">Vencido</Badge>}
           <StatusBadge status={order.status} />
-          <ChevronDown className={cx("size-5 shrink-0 text-ink-muted", isOpen && "rotate-180")} />
+          <ChevronDown
+            className={cx("pointer-events-none size-5 shrink-0 text-ink-muted", isOpen && "rotate-180")}
+          />
         </p>
         <p className="text-sm text-ink-muted lg:col-start-1 lg:row-start-2">
           <strong className="tracking-wider text-ink">{order.codigo}</strong> ·{" "}
