@@ -4,6 +4,7 @@ import { Mail, MessageCircle } from "lucide-react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalButton } from "@/components/ui/link-button";
 import { isOverdue, payUntil } from "@/features/orders/desk/list/overdue";
+import { orderSecretQuery } from "@/features/orders/desk/list/queries";
 import { noticeKindOf, useRecordNotice } from "@/features/orders/desk/notices/queries";
 import { orderMessagesQuery } from "@/features/orders/desk/order-messages";
 import { paymentValues } from "@/features/orders/desk/payment-values";
@@ -19,6 +20,7 @@ type OrderContactProps = { order: Order; round?: Round };
 /** Phone, e-mail, and WhatsApp with a message for the order's status. A message sent from here also removes this order from the notice queue. */
 export function OrderContact({ order, round }: OrderContactProps) {
   const { data: templates } = useQuery(orderMessagesQuery);
+  const { data: secret } = useQuery(orderSecretQuery(order.id));
   const recording = useRecordNotice();
   const isPaymentLate = isOverdue(order, round);
   const messageName = messageNameOf(order.status, isPaymentLate);
@@ -31,8 +33,12 @@ export function OrderContact({ order, round }: OrderContactProps) {
       .join(", "),
     total: order.valor_total,
     falta: order.falta,
-    ...paymentValues({ codigos: [order.codigo], segredos: [], falta: order.falta }, templates),
+    ...paymentValues(
+      { codigos: [order.codigo], segredos: secret ? [secret] : [], falta: order.falta },
+      templates,
+    ),
     data_retirada: order.data_retirada,
+    motivo: order.motivo_cancelamento,
     round: round && { ...round, pagar_ate: payUntil(order, round) },
   });
   return (

@@ -35,6 +35,17 @@ export const ordersQuery = ({ search, roundId, status, paymentMethod, paymentSta
     ...POLLING,
   });
 
+/** The secret of an order's page, which only admins read: the orders themselves, which stay on the devices of the Saturday, lack it. */
+export const orderSecretQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["order-secret", id],
+    queryFn: async ({ signal }) => {
+      const secret = rows.from("pedidos_pizza").select("segredo").eq("id", id);
+      return (await unwrap(secret.abortSignal(signal).maybeSingle()))?.segredo ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** The number of orders by payment state, of a round or, with an empty `roundId`, of all rounds. */
 export const paymentStateCountsQuery = (roundId: string) =>
   queryOptions({
