@@ -73,6 +73,22 @@ describe("the customer's own order", () => {
     expect(data.linhas.reduce((sum, { quantidade }) => sum + quantidade, 0)).toBe(105);
   });
 
+  it("has notes that can be corrected, also repeatedly", async () => {
+    const { segredo } = await placeOrder(round);
+    const params = { segredo };
+    const { data: before } = await callOk("getOwnOrder", { params });
+    const body = {
+      Observacoes: "Portão azul",
+      Notas: [{ Id: before.linhas[0]?.id ?? 0, Nota: "sem cebola" }],
+    };
+    const { data } = await callOk("correctOwnNotes", { params, body });
+    expect(data.linhas[0]).toMatchObject({ nota: "sem cebola", observacoes: "Portão azul" });
+    expect((await callOk("correctOwnNotes", { params, body })).data).toEqual(data);
+    const cleared = await callOk("correctOwnNotes", { params, body: { Observacoes: "" } });
+    expect(cleared.data.linhas[0]).toMatchObject({ nota: "sem cebola", observacoes: null });
+    await callRefused("correctOwnNotes", 400, { params, body: { Observacoes: "a".repeat(501) } });
+  });
+
   it("can be cancelled, also by a repeated request, and is not changed afterwards; a paid order cannot be cancelled", async () => {
     const { segredo } = await placeOrder(round);
     expect((await callOk("cancelOwnOrder", { params: { segredo } })).data.status).toBe("Cancelado");

@@ -14,6 +14,7 @@ export const ADDED_CALLS: Record<Access, readonly string[]> = {
     "GET /cartaz.png",
     "GET /export/{segredo}",
     "PUT /pedido/{segredo}",
+    "PUT /pedido/{segredo}/observacoes",
     "POST /pedido/{segredo}/cancelar",
     "POST /lista-espera",
     "GET /escala/{segredo}",

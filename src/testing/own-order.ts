@@ -1,6 +1,7 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
 
 export const ownLine = (tipoPizzaId: number, nome: string, quantidade = 1): OwnOrder["linhas"][number] => ({
+  id: tipoPizzaId,
   tipoPizzaId,
   nome,
   quantidade,
@@ -28,6 +29,7 @@ export const ownOrderOf = (linhas: OwnOrder["linhas"]): OwnOrder => ({
   motivoCancelamento: null,
   liberadoEm: null,
   podeAlterar: true,
+  podeCorrigir: true,
   rodada: {
     id: 1,
     dataRetirada: "2026-11-28",

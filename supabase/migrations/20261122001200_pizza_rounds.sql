@@ -14,6 +14,7 @@ create table public.rodadas (
   pagar_ate timestamptz constraint pagar_ate_is_plausible check (private.is_plausible_time(pagar_ate)),
   tolerancia_dias integer not null default 1 constraint tolerancia_dias_is_short check (tolerancia_dias between 0 and 30),
   libera_vencidos boolean not null default false,
+  folha_impressa_em timestamptz,
   data_anterior date,
   mudada_em timestamptz,
   cancelada_em timestamptz,
@@ -32,6 +33,7 @@ comment on table public.rodadas is 'A pickup round: a Saturday with its pickup h
 comment on column public.rodadas.capacidade is 'Maximum number of pizzas, unpaid orders included. Null: no limit.';
 comment on column public.rodadas.pagar_ate is 'Payment deadline; null: payment by the pickup. An unpaid order is overdue tolerancia_dias after the deadline.';
 comment on column public.rodadas.data_anterior is 'The pickup day before the round was last moved (mudada_em).';
+comment on column public.rodadas.folha_impressa_em is 'When the kitchen sheet was first printed; from then on customers no longer correct their notes.';
 comment on column public.rodadas.cancelada_em is 'When staff cancelled the whole round. The orders that were cancelled with it have the same data_cancelamento.';
 comment on column public.rodadas.libera_vencidos is 'Whether overdue orders without any payment are cancelled automatically, which frees their capacity.';
 
@@ -87,7 +89,7 @@ create trigger rodadas_touch before update on public.rodadas
   for each row execute function private.touch_updated_at();
 create trigger rodadas_audit after insert or update or delete on public.rodadas
   for each row execute function private.audit('data_retirada', 'data_retirada', 'pedidos_ate', 'capacidade', 'aberta',
-    'pagar_ate', 'tolerancia_dias', 'libera_vencidos', 'cancelada_em');
+    'pagar_ate', 'tolerancia_dias', 'libera_vencidos', 'folha_impressa_em', 'cancelada_em');
 
 create table public.rodadas_puladas (
   data date primary key,

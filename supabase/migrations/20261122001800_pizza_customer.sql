@@ -46,8 +46,9 @@ as $$
     'pode_alterar', p.status = 'Pendente' and p.valor_recebido is null and now() < r.pedidos_ate, 'liberado_em', p.liberado_em,
     'rodada', jsonb_build_object('id', r.id, 'data_retirada', r.data_retirada, 'data_anterior', p.dia_anterior, 'retirada_inicio', r.retirada_inicio,
                                  'retirada_fim', r.retirada_fim, 'pedidos_ate', r.pedidos_ate, 'pagar_ate', private.pay_until(p, r)),
+    'pode_corrigir', p.data_cancelamento is null and p.data_entrega is null and now() < r.pedidos_ate and r.folha_impressa_em is null,
     'linhas', (select jsonb_agg(jsonb_build_object(
-                 'tipo_pizza_id', i.tipo_pizza_id, 'nome', t.nome, 'quantidade', i.quantidade,
+                 'id', i.id, 'tipo_pizza_id', i.tipo_pizza_id, 'nome', t.nome, 'quantidade', i.quantidade,
                  'preco_unitario', i.preco_unitario, 'valor_total', i.valor_total,
                  'de_outros', i.sem_segredo, 'observacoes', case when not i.sem_segredo then i.observacoes end, 'nota', case when not i.sem_segredo then i.nota end) order by i.id)
                from public.itens_pedido_pizza i join public.tipos_pizza t on t.id = i.tipo_pizza_id where i.pedido_id = p.id),
@@ -165,6 +166,30 @@ begin
   return public.order_by_secret(p_secret);
 end $$;
 comment on function public.change_order_by_secret is 'Sets the quantities by type and the payment method of the customer''s own order. Idempotent. Service key only.';
+
+-- p_observacoes: the note on the whole order; null: none. p_notas: {"<line id>": note or null}, may be partial. Also of a paid order. Lines
+-- that were added without the secret keep their notes, which the caller does not see.
+create function public.correct_notes_by_secret(p_secret text, p_observacoes text default null, p_notas jsonb default '{}') returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  v_pedido public.pedidos_pizza := private.lock_own_order(p_secret);
+  v_rodada public.rodadas;
+begin
+  perform private.require_not_cancelled(v_pedido);
+  perform private.require_not_delivered(v_pedido);
+  select * into strict v_rodada from public.rodadas where id = v_pedido.rodada_id;
+  if v_rodada.folha_impressa_em is not null then
+    raise sqlstate 'PT409' using message = 'A cozinha já imprimiu a lista das pizzas. Se precisar, fale conosco.', hint = 'sheet_printed';
+  elsif now() >= v_rodada.pedidos_ate then
+    raise sqlstate 'PT409' using message = 'O prazo para mudar este pedido terminou. Se precisar, fale conosco.', hint = 'round_closed';
+  end if;
+  update public.itens_pedido_pizza i set
+    observacoes = p_observacoes, nota = case when p_notas ? i.id::text then p_notas ->> i.id::text else i.nota end
+  where i.pedido_id = v_pedido.id and not i.sem_segredo;
+  return public.order_by_secret(p_secret);
+end $$;
+comment on function public.correct_notes_by_secret is 'Replaces the notes of the customer''s own order; idempotent. Service key only.';
 
 create function public.cancel_order_by_secret(p_secret text) returns jsonb
 language plpgsql set search_path = ''

@@ -34,6 +34,16 @@ end $$;
 select private.expose_in_api('round_pizzas', 'authenticated');
 comment on function public.round_pizzas is 'For admins, and for helpers in current rounds: number of pizzas to bake, by type, without cancelled orders. tardias: pizzas of orders with fora_do_prazo.';
 
+create function private.record_kitchen_print(p_rodada_id bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_saturday_help(p_rodada_id);
+  update public.rodadas set folha_impressa_em = now() where id = p_rodada_id and folha_impressa_em is null;
+end $$;
+select private.expose_in_api('record_kitchen_print', 'authenticated');
+comment on function public.record_kitchen_print is 'For admins, and for helpers in current rounds: records that the kitchen sheet was printed; idempotent.';
+
 -- situacao: pago, parcial, pendente, cancelado, a_devolver (cancelled, with money to refund). valor: total ordered; recebido: total
 -- received. Rows with forma_pagamento '' contain orders without a payment method; the row with forma_pagamento null is the total of
 -- its situacao.

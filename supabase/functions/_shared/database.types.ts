@@ -986,6 +986,7 @@ export type Database = {
           creation_key: string;
           data_anterior: string | null;
           data_retirada: string;
+          folha_impressa_em: string | null;
           id: number;
           libera_vencidos: boolean;
           motivo_cancelamento: string | null;
@@ -1008,6 +1009,7 @@ export type Database = {
           creation_key?: string;
           data_anterior?: string | null;
           data_retirada: string;
+          folha_impressa_em?: string | null;
           id?: never;
           libera_vencidos?: boolean;
           motivo_cancelamento?: string | null;
@@ -1029,6 +1031,7 @@ export type Database = {
           creation_key?: string;
           data_anterior?: string | null;
           data_retirada?: string;
+          folha_impressa_em?: string | null;
           id?: never;
           libera_vencidos?: boolean;
           motivo_cancelamento?: string | null;
@@ -1675,6 +1678,10 @@ export type Database = {
       claim_mails: { Args: { p_max?: number }; Returns: Json };
       claim_pushes: { Args: { p_max?: number }; Returns: Json };
       confirm_password: { Args: { p_purpose: string; p_user_id: string }; Returns: undefined };
+      correct_notes_by_secret: {
+        Args: { p_notas?: Json; p_observacoes?: string; p_secret: string };
+        Returns: Json;
+      };
       correct_person: {
         Args: { p_contact: string; p_email?: string; p_name?: string; p_phone?: string };
         Returns: Json;
@@ -1822,6 +1829,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      record_kitchen_print: { Args: { p_rodada_id: number }; Returns: undefined };
       record_notice: { Args: { p_channel: string; p_kind: string; p_orders: number[] }; Returns: number };
       record_payment: {
         Args: {

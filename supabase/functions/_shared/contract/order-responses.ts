@@ -99,6 +99,8 @@ export const ownOrder = nameSchema(
     status: z.enum(ORDER_STATUSES),
     /** True while the order is pending, has no payment, and pedidosAte is in the future. */
     podeAlterar: z.boolean(),
+    /** True until pedidosAte while the kitchen sheet was not printed: the notes can be corrected, also of a paid order. */
+    podeCorrigir: z.boolean(),
     rodada: z.object({
       id: z.int(),
       dataRetirada: day,
@@ -112,6 +114,7 @@ export const ownOrder = nameSchema(
     }),
     linhas: z.array(
       z.object({
+        id: z.int(),
         tipoPizzaId: z.int(),
         nome: z.string(),
         quantidade: z.int(),

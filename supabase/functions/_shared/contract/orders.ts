@@ -230,16 +230,3 @@ export const changeOwnOrder = anySpelling(
     FormaPagamento: optionalPaymentMethod,
   }),
 );
-
-const CODE_AND_PHONE = "Informe o código do pedido e o telefone.";
-/** A code as people type it: in any case, with spaces or a hyphen. */
-export const findOwnOrder = z.object({
-  Codigo: z.pipe(
-    z.string({ error: CODE_AND_PHONE }).check(z.trim(), z.minLength(1, CODE_AND_PHONE)),
-    z.pipe(
-      z.transform((typed: string) => typed.replace(/[\s-]/g, "").toUpperCase()),
-      z.string().check(z.regex(/^[2-9A-HJKMNP-Z]{6}$/, "O código tem seis letras e números, como A2B3C4.")),
-    ),
-  ),
-  Telefone: phone(CODE_AND_PHONE),
-});

@@ -75,6 +75,10 @@ export const rounds = {
   labelWithArticle: "a rodada de",
   fields: {
     ...fields,
+    folha_impressa_em: {
+      label: "Impressão da lista da cozinha",
+      verbs: { set: "imprimiu a lista da cozinha de", cleared: "esqueceu a impressão da lista de" },
+    },
     data_anterior: { label: "Dia antes da mudança", isHiddenInAudit: true },
     mudada_em: { label: "Mudança de dia", isHiddenInAudit: true },
     cancelada_em: { label: "Cancelamento", verbs: { set: "cancelou", cleared: "reabriu" } },

@@ -164,6 +164,8 @@ const orderCalls = (database: DatabaseClient) => ({
     unwrap(database.rpc("find_own_order", { p_code: code, p_phone: phone })),
   changeOrderBySecret: (args: Args<"change_order_by_secret">) =>
     unwrap(database.rpc("change_order_by_secret", args)),
+  correctNotesBySecret: (args: Args<"correct_notes_by_secret">) =>
+    unwrap(database.rpc("correct_notes_by_secret", args)),
   cancelOrderBySecret: (secret: string) =>
     unwrap(database.rpc("cancel_order_by_secret", { p_secret: secret })),
 });

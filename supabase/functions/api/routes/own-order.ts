@@ -57,6 +57,16 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
     return { data: camelKeys(order), message: "Pedido alterado com sucesso!" };
   },
 
+  async correctOwnNotes({ params, body, address, services }) {
+    await services.rateLimiter.limit("orders", address);
+    const order = await services.serviceClient.correctNotesBySecret({
+      p_secret: params.segredo,
+      ...(body.Observacoes && { p_observacoes: body.Observacoes }),
+      p_notas: Object.fromEntries((body.Notas ?? []).map(({ Id, Nota }) => [Id, Nota ?? null])),
+    });
+    return { data: camelKeys(order), message: "Observações corrigidas." };
+  },
+
   async cancelOwnOrder({ params, address, services }) {
     await services.rateLimiter.limit("orders", address);
     const order = await services.serviceClient.cancelOrderBySecret(params.segredo);

@@ -2,6 +2,7 @@ import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { PaymentInstructions } from "@/features/orders/payment-instructions";
+import { CorrectNotes } from "@/features/orders/public/own-order/correct-notes";
 import { KeepOrder } from "@/features/orders/public/own-order/keep-order";
 import { OrderActions } from "@/features/orders/public/own-order/order-actions";
 import { OrderLines } from "@/features/orders/public/own-order/order-lines";
@@ -41,6 +42,7 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
       <div className="card grid gap-6 p-5 sm:p-7">
         {isOpen && <PickupDetails secret={secret} order={order} />}
         <OrderLines order={order} />
+        {order.podeCorrigir && <CorrectNotes secret={secret} order={order} />}
         <OrderActions secret={secret} order={order} />
       </div>
     </>

@@ -27,6 +27,15 @@ export const useChangeOrder = (secret: string) =>
     body,
   }));
 
+type Notes = { Observacoes: string; Notas: { Id: number; Nota: string }[] };
+
+export const useCorrectNotes = (secret: string) =>
+  useSecretLinkMutation<OwnOrderResponse, Notes>(ownOrderQuery(secret).queryKey, (body) => ({
+    path: `/pedido/${secret}/observacoes`,
+    method: "PUT",
+    body,
+  }));
+
 export const useCancelOrder = (secret: string) =>
   useSecretLinkMutation<OwnOrderResponse>(ownOrderQuery(secret).queryKey, () => ({
     path: `/pedido/${secret}/cancelar`,

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { FoundOrder } from "@shared/contract/order-responses.ts";
-import { findOwnOrder } from "@shared/contract/orders.ts";
+import { findOwnOrder } from "@shared/contract/own-order.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";

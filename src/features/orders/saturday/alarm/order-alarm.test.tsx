@@ -222,7 +222,7 @@ it("sounds in the kitchen for added pizzas of any order", async () => {
   tap("Visto");
   setTotals(2, 2);
   await advance(21_000);
-  expect(screen.queryByText("Mais pizzas")).toBeNull();
+  expect(screen.queryByText("Mudou na cozinha")).toBeNull();
   setTotals(3, 2);
   await advance(21_000);
   expect(screen.getByText("1 Calabresa")).toBeVisible();

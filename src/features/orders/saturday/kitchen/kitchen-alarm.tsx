@@ -3,31 +3,45 @@ import { useEffect, useRef } from "react";
 import type { Round } from "@/features/orders/rounds";
 import { AlarmBell } from "@/features/orders/saturday/alarm/alarm-bell";
 import { useAlarm } from "@/features/orders/saturday/alarm/use-alarm";
-import { type PizzaTotal, roundPizzasQuery } from "@/features/orders/saturday/kitchen/queries";
+import { changedNotes, sheetLines } from "@/features/orders/saturday/kitchen/printed-sheet";
+import {
+  type PizzaTotal,
+  roundNotesQuery,
+  roundPizzasQuery,
+} from "@/features/orders/saturday/kitchen/queries";
 
-const TITLE = "Mais pizzas";
+type Sheet = { pizzas: PizzaTotal[]; lines: ReturnType<typeof sheetLines> };
 
-/** Watches the totals of the kitchen sheet, and announces pizza types whose total grows. */
+const TITLE = "Mudou na cozinha";
+
+/** Watches the kitchen sheet, and announces pizza types whose total grows, and changed notes. */
 export function KitchenAlarm({ round }: { round: Round }) {
   const alarm = useAlarm();
   const { announce } = alarm;
   const isWatching = alarm.sound !== undefined;
   // Stored by round, so that returning to a round continues where watching had stopped.
-  const lastTotals = useRef(new Map<number, PizzaTotal[]>());
+  const lastSheets = useRef(new Map<number, Sheet>());
   const query = useQuery({
     ...roundPizzasQuery(round.id),
     enabled: isWatching,
     refetchIntervalInBackground: true,
   });
-  const { data } = query;
+  const { data: pizzas } = query;
+  const { data: notes } = useQuery({
+    ...roundNotesQuery(round.id),
+    enabled: isWatching,
+    refetchIntervalInBackground: true,
+  });
 
   useEffect(() => {
-    if (!isWatching) return lastTotals.current.clear();
-    if (!data) return;
-    const added = addedPizzas(lastTotals.current.get(round.id) ?? data, data);
-    lastTotals.current.set(round.id, data);
-    if (added.length > 0) announce(TITLE, added);
-  }, [data, isWatching, round.id, announce]);
+    if (!isWatching) return lastSheets.current.clear();
+    if (!pizzas || !notes) return;
+    const now = { pizzas, lines: sheetLines(pizzas, notes) };
+    const before = lastSheets.current.get(round.id) ?? now;
+    lastSheets.current.set(round.id, now);
+    const changes = [...addedPizzas(before.pizzas, pizzas), ...changedNotes(before.lines, now.lines)];
+    if (changes.length > 0) announce(TITLE, changes);
+  }, [pizzas, notes, isWatching, round.id, announce]);
 
   return (
     <AlarmBell alarm={alarm} title={TITLE} query={query} className="mb-2 flex flex-wrap items-center gap-3" />

@@ -27,7 +27,7 @@ const PRINTED: Sheet = {
 /** Shows the sheet of a round whose figures can change on the server. */
 async function showSheet(roundId = 1) {
   const server = { sheet: PRINTED };
-  fakeServer(({ path }) => {
+  const calls = fakeServer(({ path }) => {
     if (path.endsWith("/round_pizzas")) return { body: server.sheet.totals };
     return { body: path.endsWith("/pedidos_completos") ? server.sheet.notes : [] };
   });
@@ -35,6 +35,7 @@ async function showSheet(roundId = 1) {
   await screen.findByRole("table");
   return {
     unmount,
+    prints: () => calls.flatMap(({ path, body }) => (path.endsWith("/record_kitchen_print") ? [body] : [])),
     async change(sheet: Sheet) {
       server.sheet = sheet;
       await act(() => queryClient.refetchQueries());
@@ -74,6 +75,13 @@ it("names each line of the printed sheet that has changed, with its old and new 
     ]);
   print();
   expect(changedLines()).toEqual([]);
+});
+
+it("a printing is recorded, because customers correct their notes only until then", async () => {
+  const { prints } = await showSheet();
+  expect(prints()).toEqual([]);
+  print();
+  await expect.poll(prints).toEqual([{ p_rodada_id: 1 }]);
 });
 
 it("still knows after a reload what was printed, also when every order was cancelled, and not for another round", async () => {

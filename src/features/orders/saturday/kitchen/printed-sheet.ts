@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { NoteLine, PizzaTotal } from "@/features/orders/saturday/kitchen/queries";
+import { type NoteLine, type PizzaTotal, useRecordPrint } from "@/features/orders/saturday/kitchen/queries";
 import { deviceStorage } from "@/lib/browser-storage";
 import { createJsonStorage, signedInDraftKey } from "@/lib/form-draft";
 
@@ -48,6 +48,12 @@ export function sheetLines(
   ];
 }
 
+/** "Palmito, pedido A2B3C4: 1 sem cebola" for each note that was added, changed or removed since. */
+export const changedNotes = (before: SheetLine[], now: SheetLine[]) =>
+  changesSince(before, now)
+    .filter(({ id }) => !id.startsWith("pizza "))
+    .map(({ label, now: text }) => `${label}: ${text}`);
+
 /** The lines that are no longer as they were printed. */
 export function changesSince(printed: SheetLine[], current: SheetLine[]): Change[] {
   const now = new Map(current.map((line) => [line.id, line]));
@@ -61,15 +67,17 @@ export function changesSince(printed: SheetLine[], current: SheetLine[]): Change
 /** What this device printed last for the round, remembered whenever the page is printed. `at`: when the figures were loaded. */
 export function usePrintedSheet(roundId: number, at: number, lines: SheetLine[]) {
   const [printed, setPrinted] = useState(storage.read);
+  const { mutate: record } = useRecordPrint();
   useEffect(() => {
     const remember = () => {
       const sheet = { roundId, at, lines };
       setPrinted(sheet);
       // If storing fails, the sheet is remembered until the page is left.
       storage.write(sheet);
+      record(roundId);
     };
     addEventListener("beforeprint", remember);
     return () => removeEventListener("beforeprint", remember);
-  }, [roundId, at, lines]);
+  }, [roundId, at, lines, record]);
   return printed?.roundId === roundId ? printed : undefined;
 }

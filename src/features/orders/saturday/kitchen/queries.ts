@@ -1,5 +1,5 @@
 import type { Database } from "@shared/database.types.ts";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { type Order, type OrderLine, roundOrdersQuery } from "@/features/orders/order";
 import { PIZZA_KEY, POLLING } from "@/features/orders/queries";
 import { listForAdmin } from "@/lib/require-admin";
@@ -36,3 +36,9 @@ function notesOfRound(orders: Order[]) {
 
 export const roundNotesQuery = (roundId: number) =>
   queryOptions({ ...roundOrdersQuery(roundId), select: notesOfRound });
+
+/** Records the first printing of the kitchen sheet. If that fails, customers may still correct their notes, and the alarm tells. */
+export const useRecordPrint = () =>
+  useMutation({
+    mutationFn: (roundId: number) => unwrap(rows.rpc("record_kitchen_print", { p_rodada_id: roundId })),
+  });

@@ -14,7 +14,6 @@ import {
   addPizza,
   changeOwnOrder,
   confirmPaymentQuery,
-  findOwnOrder,
   lineQuery,
   orderQuery,
   overCapacityQuery,
@@ -23,6 +22,7 @@ import {
   setStatus,
   unconfirmDeliveryQuery,
 } from "../orders.ts";
+import { correctNotes, findOwnOrder } from "../own-order.ts";
 
 const orderAction = { method: "PUT", access: "admin", response: changedLine } as const;
 
@@ -145,6 +145,13 @@ export const ownOrderCalls = {
     path: "/pedido/{segredo}",
     summary: "Altera o próprio pedido",
     body: changeOwnOrder,
+    ...ownOrderAction,
+  },
+  correctOwnNotes: {
+    method: "PUT",
+    path: "/pedido/{segredo}/observacoes",
+    summary: "Corrige as observações do próprio pedido, até o prazo ou até a cozinha imprimir a lista",
+    body: correctNotes,
     ...ownOrderAction,
   },
   cancelOwnOrder: {
