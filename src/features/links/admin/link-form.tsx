@@ -1,4 +1,5 @@
 import { linkForm, links } from "@shared/contract/links.ts";
+import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { FormActions } from "@/components/form-actions";
 import { messageBelowField } from "@/components/form-problems";
 import type { DialogFormProps } from "@/components/row-dialogs";
@@ -24,7 +25,7 @@ export function LinkForm({ edited, onDone, onCancel, draft }: DialogFormProps<St
     draft,
     save,
     onSaved() {
-      toast.success("Sucesso", edited ? "Link atualizado com sucesso!" : "Link criado com sucesso!");
+      toast.success("Sucesso", EDIT_MESSAGES.links[edited ? "updated" : "created"]);
       onDone();
     },
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar link", error)),

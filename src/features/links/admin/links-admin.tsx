@@ -1,3 +1,4 @@
+import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
@@ -89,7 +90,7 @@ export function LinksAdmin() {
         nameOf={({ title }) => title}
         table="links"
         question="Tem certeza que deseja excluir este link?"
-        successToast={["Sucesso", "Link excluído com sucesso!"]}
+        successToast={["Sucesso", EDIT_MESSAGES.links.deleted]}
         onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir link", error))}
         queryKeys={[LINKS_KEY]}
       />

@@ -1,4 +1,5 @@
 import { liveEventForm, liveEvents } from "@shared/contract/live-events.ts";
+import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { URL_REQUIRED } from "@shared/rules/refusals.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { FieldErrors } from "react-hook-form";
@@ -30,7 +31,7 @@ export function EventForm({ edited, onDone, onCancel, draft }: DialogFormProps<S
     save,
     onSaved() {
       const loss = displaced && `“${displaced.title}” deixou de ser o destaque.`;
-      toast.success(edited ? "Evento atualizado" : "Evento criado", loss);
+      toast.success(EDIT_MESSAGES.live_events[edited ? "updated" : "created"], loss);
       onDone();
     },
     onFailed: (error) => toast.error(edited ? "Erro ao atualizar" : "Erro ao criar", toMessage(error)),

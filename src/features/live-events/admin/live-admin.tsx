@@ -1,3 +1,4 @@
+import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
@@ -94,7 +95,7 @@ export function LiveAdmin() {
         nameOf={({ title }) => title}
         table="live_events"
         question="Tem certeza que deseja excluir este evento?"
-        successToast={["Evento excluído"]}
+        successToast={[EDIT_MESSAGES.live_events.deleted]}
         onFailure={(error) => toast.error("Erro ao excluir", toMessage(error))}
         queryKeys={[LIVE_EVENTS_KEY]}
       />

@@ -1,3 +1,4 @@
+import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownUp, Plus } from "lucide-react";
 import { useState } from "react";
@@ -155,7 +156,7 @@ const DeletePost = ({ post, onClose }: { post: AdminCard | undefined; onClose: (
     table="posts"
     item={post && { id: post.id ?? 0, name: post.title ?? "" }}
     question="Tem certeza que deseja excluir este post?"
-    successToast={["Excluído", "Post excluído com sucesso."]}
+    successToast={["Excluído", EDIT_MESSAGES.posts.deleted]}
     onFailure={(error) => toast.error("Erro ao excluir", toMessage(error))}
     queryKeys={[POSTS_KEY]}
     onClose={onClose}

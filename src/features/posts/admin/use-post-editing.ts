@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { postForm } from "@shared/contract/posts.ts";
+import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -133,8 +134,8 @@ function usePostFormState(opened: EditedPost | undefined) {
 }
 
 function showSuccess(publishMode: PublishMode, isUpdate: boolean) {
-  if (isUpdate) toast.success("Atualizado", "Post atualizado com sucesso.");
-  else if (publishMode === "now") toast.success("Publicado", "Post publicado com sucesso.");
+  if (isUpdate) toast.success("Atualizado", EDIT_MESSAGES.posts.updated);
+  else if (publishMode === "now") toast.success("Publicado", EDIT_MESSAGES.posts.created);
   else if (publishMode === "later") toast.success("Agendado", "O post aparece no site na data escolhida.");
   else toast.success("Rascunho guardado", "Só a administração vê este post.");
 }

@@ -1,4 +1,5 @@
 import { slideForm, slides } from "@shared/contract/slides.ts";
+import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { FormActions } from "@/components/form-actions";
@@ -31,7 +32,7 @@ export function SlideForm({ edited, onDone, onCancel, draft }: DialogFormProps<S
       return upload === "idle";
     },
     onSaved() {
-      toast.success("Sucesso", edited ? "Slide atualizado com sucesso!" : "Slide criado com sucesso!");
+      toast.success("Sucesso", EDIT_MESSAGES.slides[edited ? "updated" : "created"]);
       onDone();
     },
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar slide", error)),

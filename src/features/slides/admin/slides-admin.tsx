@@ -1,3 +1,4 @@
+import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownUp, Plus } from "lucide-react";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
@@ -80,7 +81,7 @@ export function SlidesAdmin() {
         nameOf={({ title }) => title || "Slide sem título"}
         table="slides"
         question="Tem certeza que deseja excluir este slide?"
-        successToast={["Sucesso", "Slide excluído com sucesso!"]}
+        successToast={["Sucesso", EDIT_MESSAGES.slides.deleted]}
         onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir slide", error))}
         queryKeys={[SLIDES_KEY]}
       />

@@ -1,5 +1,6 @@
 import { links } from "../../_shared/contract/links.ts";
 import { selectOf } from "../../_shared/contract/resource.ts";
+import { EDIT_MESSAGES } from "../../_shared/rules/edit-messages.ts";
 import { COUNT, type DatabaseClient, type Row, unwrap, unwrapAll, unwrapCount } from "../lib/database.ts";
 import { editedRows } from "../lib/edited-rows.ts";
 import type { Handlers } from "../lib/handler.ts";
@@ -15,11 +16,7 @@ const edited = editedRows({
   table: "links",
   read: (database, id) =>
     unwrap(database.from("links").select<string, Row>(ALL_COLUMNS).eq("id", id).single()),
-  messages: {
-    created: "Link criado com sucesso!",
-    updated: "Link atualizado com sucesso!",
-    deleted: "Link excluído com sucesso!",
-  },
+  messages: EDIT_MESSAGES.links,
 });
 
 /** The page size by default, as specified. */

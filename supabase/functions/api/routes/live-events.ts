@@ -1,6 +1,7 @@
 import { liveEvents } from "../../_shared/contract/live-events.ts";
 import { selectOf } from "../../_shared/contract/resource.ts";
 import type { Tables } from "../../_shared/database.types.ts";
+import { EDIT_MESSAGES } from "../../_shared/rules/edit-messages.ts";
 import { COUNT, type DatabaseClient, unwrap, unwrapAll, unwrapCount } from "../lib/database.ts";
 import { editedRows } from "../lib/edited-rows.ts";
 import type { Handlers } from "../lib/handler.ts";
@@ -29,7 +30,7 @@ const toAuthoredEvent = (event: EventWithAuthor) => ({
 const edited = editedRows({
   table: "live_events",
   read: async (database, id) => toAuthoredEvent(await unwrap(readEvents(database).eq("id", id).single())),
-  messages: { created: "Evento criado", updated: "Evento atualizado", deleted: "Evento excluído" },
+  messages: EDIT_MESSAGES.live_events,
 });
 
 /** The number of past events by default, as specified. */

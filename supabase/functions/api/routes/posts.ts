@@ -1,4 +1,5 @@
 import type { posts, UpdatePost } from "../../_shared/contract/posts.ts";
+import { EDIT_MESSAGES } from "../../_shared/rules/edit-messages.ts";
 import { type DatabaseClient, type Row, unwrap } from "../lib/database.ts";
 import { editedRows } from "../lib/edited-rows.ts";
 import type { Handlers } from "../lib/handler.ts";
@@ -40,7 +41,7 @@ function publishedAt(
 
 function createdMessage({ published_at }: Row) {
   if (typeof published_at !== "string") return "Rascunho salvo com sucesso.";
-  return Date.parse(published_at) > Date.now() ? "Post agendado com sucesso." : "Post publicado com sucesso.";
+  return Date.parse(published_at) > Date.now() ? "Post agendado com sucesso." : EDIT_MESSAGES.posts.created;
 }
 
 const edited = editedRows<UpdatePost>({
@@ -60,11 +61,7 @@ const edited = editedRows<UpdatePost>({
       published_at: publishedAt({ ...fields, is_published }, previous?.published_at),
     };
   },
-  messages: {
-    created: createdMessage,
-    updated: "Post atualizado com sucesso.",
-    deleted: "Post excluído com sucesso.",
-  },
+  messages: { ...EDIT_MESSAGES.posts, created: createdMessage },
 });
 
 export const postRoutes: Handlers<typeof posts.api.calls> = {

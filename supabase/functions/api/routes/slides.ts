@@ -1,6 +1,7 @@
 import { NO_FIELD } from "../../_shared/contract/common.ts";
 import { selectOf } from "../../_shared/contract/resource.ts";
 import { IMAGE_REQUIRED, slides, type WriteSlide } from "../../_shared/contract/slides.ts";
+import { EDIT_MESSAGES } from "../../_shared/rules/edit-messages.ts";
 import { type DatabaseClient, type Row, unwrap, unwrapAll } from "../lib/database.ts";
 import { editedRows } from "../lib/edited-rows.ts";
 import type { Handlers } from "../lib/handler.ts";
@@ -27,11 +28,7 @@ const edited = editedRows<WriteSlide>({
     if (Object.values(columns).every((value) => value === undefined)) throw invalid([], NO_FIELD);
     return columns;
   },
-  messages: {
-    created: "Slide criado com sucesso!",
-    updated: "Slide atualizado com sucesso!",
-    deleted: "Slide excluído com sucesso!",
-  },
+  messages: EDIT_MESSAGES.slides,
 });
 
 export const slideRoutes: Handlers<typeof slides.api.calls> = {

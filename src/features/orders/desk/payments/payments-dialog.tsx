@@ -1,3 +1,4 @@
+import { SUCCESS_MESSAGES } from "@shared/rules/success-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
@@ -70,7 +71,7 @@ function PaymentList({ orderId }: { orderId: number }) {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const removing = useRemovePayment(() => toast.success("Pagamento desfeito"));
+  const removing = useRemovePayment(() => toast.success(SUCCESS_MESSAGES.removePayment));
   const { valor, metodo, recebido_em, origem, nota, recorded_by } = payment;
   const name = `${formatMoney(valor)} ${receivedLabel(metodo)}`;
   return (
