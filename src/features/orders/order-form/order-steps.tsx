@@ -7,7 +7,7 @@ import { NoRound } from "@/features/orders/order-form/no-round";
 import { OrderBar } from "@/features/orders/order-form/order-bar";
 import type { OrderFormHandle } from "@/features/orders/order-form/order-form";
 import { RoundPicker } from "@/features/orders/order-form/round-picker";
-import { loadForm, type Order } from "@/features/orders/order-form/use-order";
+import { loadForm, type PlacingOrder } from "@/features/orders/order-form/use-order";
 import type { PublicRound } from "@/features/orders/queries";
 
 const OrderForm = lazy(loadForm);
@@ -15,7 +15,7 @@ const OrderProblem = lazy(() => loadForm().then(({ OrderProblem }) => ({ default
 const ChangesNotice = lazy(() => import("@/features/orders/order-form/changes-notice"));
 
 type OrderStepsProps = {
-  order: Order;
+  order: PlacingOrder;
   menu: MenuPizza[];
   rounds: PublicRound[];
   detailsTitle: string;

@@ -118,4 +118,4 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   };
 }
 
-export type Order = ReturnType<typeof useOrder>;
+export type PlacingOrder = ReturnType<typeof useOrder>;
