@@ -3,6 +3,8 @@
 import { HOUSE_ZONE } from "@shared/rules/house-zone.ts";
 import { lazyValue } from "@shared/rules/lazy-value.ts";
 
+export { formatMoney } from "@shared/rules/money.ts";
+
 type DateInput = string | number | Date;
 
 /** Writes instants as the clock in Rio Verde shows them, unless `options` name another zone. */
@@ -11,7 +13,6 @@ export function dateFormat(options: Intl.DateTimeFormatOptions) {
   return (date: DateInput) => format().format(new Date(date));
 }
 
-const money = lazyValue(() => new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" }));
 const wholeNumber = lazyValue(() => new Intl.NumberFormat("pt-BR"));
 
 /** "21 de novembro de 2026" */
@@ -35,9 +36,6 @@ export const formatDayOrTime = (date: DateInput) =>
 
 /** Sums of money are computed in cents, because adding reais would add rounding errors. */
 export const inCents = (reais: number) => Math.round(reais * 100);
-
-/** 50 -> "R$ 50,00", with the non-breaking space that Intl puts there. */
-export const formatMoney = (reais: number) => money().format(reais);
 
 /** 20000 -> "20.000" */
 export const formatNumber = (value: number) => wholeNumber().format(value);

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseMoney } from "./money.ts";
+import { formatMoney, parseMoney } from "./money.ts";
+
+it("writes every amount as Intl does", () => {
+  const format = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
+      expect(formatMoney(cents / 100)).toBe(format.format(cents / 100));
+    }),
+  );
+});
 
 describe("parsing a typed amount", () => {
   it.each([

