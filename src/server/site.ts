@@ -5,6 +5,7 @@ import { TIMEOUT_MS } from "../lib/fetch-with-timeout.ts";
 import { normalizePath } from "../lib/normalize-path.ts";
 import { sendContactForm } from "./contact-form.ts";
 import { COMMON_HEADERS, type Policy, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
+import { DOCUMENTS } from "./documents.mjs";
 import { createPageCache, type Page, type RenderResult } from "./page-cache.ts";
 import { createPassThrough, isSupabasePath, type Visitors } from "./pass-through.ts";
 import type { RenderQueue } from "./render-queue.ts";
@@ -31,8 +32,6 @@ export type SiteOptions = {
   queue?: RenderQueue;
 };
 
-/** Documents at the site's root that the edge function generates. */
-export const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"];
 /** A part of the sitemap. Other queries of documents are ignored, so that few addresses are cached. */
 const SITEMAP_PART = /^\?de=(?:paginas|(?:posts|transmissoes)&parte=[1-9]\d?)$/;
 const MAX_QUERY_LENGTH = 2_000;

@@ -1,9 +1,9 @@
 // Vite's development server in front of the local stack, so that the browser sees a single origin.
 import { createServer } from "vite";
+import { DOCUMENTS } from "../../src/server/documents.mjs";
 import { ROOT } from "./install.mjs";
 
 const API_PATHS = ["/rest/v1", "/auth/v1", "/storage/v1", "/functions/v1"];
-const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"];
 
 export async function serveWithHotReload({ port, stackPort }) {
   process.env.VITE_SUPABASE_URL = "/";

@@ -8,7 +8,8 @@ import { createRenderer, PAGES } from "@/entry-server";
 import { markAsCached } from "@/lib/mark-as-cached";
 import { SCRIPT_HASH } from "@/server/build-info";
 import { policyTag } from "@/server/content-policy";
-import { createSite, DOCUMENTS } from "@/server/site";
+import { DOCUMENTS } from "@/server/documents.mjs";
+import { createSite } from "@/server/site";
 
 const { SITE_URL } = env;
 const supabaseUrl = import.meta.env.VITE_SUPABASE_URL ?? "";
