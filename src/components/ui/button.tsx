@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "@/components/ui/button-style";
+import { isSecondClick } from "@/components/ui/second-click";
 import { Spinner } from "@/components/ui/spinner";
 
 type ButtonProps = ComponentProps<"button"> & {
@@ -29,7 +30,8 @@ export function Button({
       aria-disabled={isLoading || rest["aria-disabled"] || undefined}
       aria-busy={isLoading || undefined}
       onClick={(event) => {
-        if (isLoading || (isSingleClick && event.detail > 1)) event.preventDefault();
+        const isSecond = isSecondClick(event);
+        if (isLoading || (isSingleClick && isSecond)) event.preventDefault();
         else onClick?.(event);
       }}
     >
