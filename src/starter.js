@@ -168,7 +168,9 @@
   addEventListener("keydown", (event) => {
     const menu = event.key === "Tab" && closest(event, MENU);
     if (!menu) return;
-    const controls = [...menu.querySelectorAll("a, button")].filter((control) => control.checkVisibility());
+    const controls = [...menu.querySelectorAll("a, button")].filter(
+      (control) => control.getClientRects().length > 0,
+    );
     const [first, last] = [controls[0], controls.at(-1)];
     const isLeaving = event.shiftKey ? [menu, first].includes(event.target) : event.target === last;
     if (!isLeaving) return;
@@ -202,9 +204,10 @@
     const isEntering =
       navigation?.type === "navigate" &&
       !location.hash &&
-      root.dataset.cached === undefined &&
       !document.referrer.startsWith(`${location.origin}/`);
-    if (isEntering && document.querySelector("[data-live-now]")) return location.replace("/ao-vivo");
+    if (isEntering) root.dataset.entering = "";
+    if (isEntering && root.dataset.cached === undefined && document.querySelector("[data-live-now]"))
+      return location.replace("/ao-vivo");
     // A server-rendered dialog becomes modal; Esc closes it with its button.
     const dialog = document.querySelector("dialog[open]");
     if (dialog && state !== "started") {

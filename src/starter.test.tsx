@@ -28,6 +28,8 @@ function open(body: string, { type = "navigate", referrer = "", hash = "" } = {}
 
 /** Whether the starter has begun to load the app, whose files do not exist here. */
 const hasStarted = () => document.querySelector("link[rel=modulepreload][href='/app.js']") !== null;
+/** Read by the app, which decides about a broadcast that is not yet in the HTML. */
+const isMarkedEntering = () => document.documentElement.dataset.entering !== undefined;
 const notice = () => document.querySelector("[role=alert]")?.textContent;
 
 beforeEach(() => {
@@ -42,6 +44,7 @@ afterEach(() => {
   document.body.innerHTML = "";
   for (const link of document.querySelectorAll("link[rel=modulepreload]")) link.remove();
   delete document.documentElement.dataset.cached;
+  delete document.documentElement.dataset.entering;
 });
 
 it.each(["", "https://www.google.com/", `${location.origin}.example/`])(
@@ -59,11 +62,13 @@ it.each([
   ["a sign-in link is opened", LIVE, { hash: "#access_token=a" }],
 ])("stays on the page when %s", (_, body, visit) => {
   expect(open(body, visit)).toEqual([]);
+  expect(isMarkedEntering()).toBe(body !== LIVE);
 });
 
 it("leaves the decision to the app on a page from a cache", () => {
   document.documentElement.dataset.cached = "";
   expect(open(LIVE)).toEqual([]);
+  expect(isMarkedEntering()).toBe(true);
 });
 
 it("starts nothing by itself", () => {

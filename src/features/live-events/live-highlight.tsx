@@ -19,7 +19,8 @@ export function LiveHighlight() {
   }, [error]);
 
   if (!event) return null;
-  if (isFetchedAfterMount && isFirstResponse(state) && key === "default" && !isFromThisSite())
+  // The first history entry of a page load has the key "default", also after a link tapped before the app has started.
+  if (isFetchedAfterMount && isFirstResponse(state) && key === "default" && isMarked("entering"))
     return <Navigate to="/ao-vivo" replace />;
   return (
     <p data-live-now="" className="bg-danger text-on-danger">
@@ -36,9 +37,8 @@ export function LiveHighlight() {
 
 /** Only the first response of the visit redirects. The rows of a page from a cache, which count as one, are older. */
 function isFirstResponse(state: QueryState | undefined) {
-  const isOldPage = document.documentElement.dataset.cached !== undefined;
-  return state && state.dataUpdateCount + state.errorUpdateCount === (isOldPage ? 2 : 1);
+  return state && state.dataUpdateCount + state.errorUpdateCount === (isMarked("cached") ? 2 : 1);
 }
 
-/** The first history entry of a page load has the key "default", also after a link tapped before the app has started. */
-const isFromThisSite = () => document.referrer.startsWith(`${location.origin}/`);
+/** Marks that the starter leaves in the browser. */
+const isMarked = (name: "entering" | "cached") => document.documentElement.dataset[name] !== undefined;
