@@ -1,7 +1,7 @@
 // The site as in production, for measurements: the production build in workerd or Node behind a web server that compresses, with Supabase
-// on another origin behind a network delay. The web server also serves copies of pages as plain files.
+// on another origin behind a network delay. A second port has the same pages without their scripts.
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer, request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { freePort } from "../supabase/local/free-port.mjs";
@@ -13,10 +13,19 @@ const ROOT = join(import.meta.dirname, "..");
 /** Round-trip time from a Cloudflare data centre in Brazil to Supabase in São Paulo. */
 const LATENCY_MS = 30;
 
-/** A proxy that delays each request by LATENCY_MS. @param {string} target @returns {Promise<{ origin: string, stop: () => void }>} */
-async function startDelayingProxy(target) {
+/** @param {import("node:http").RequestListener} answer @returns {Promise<{ origin: string, stop: () => void }>} */
+async function startServer(answer) {
+  const server = createServer(answer);
+  await new Promise((/** @type {(value?: unknown) => void} */ done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  return { origin, stop: () => server.close() };
+}
+
+/** A proxy that delays each request by LATENCY_MS. @param {string} target */
+function startDelayingProxy(target) {
   const { port } = new URL(target);
-  const server = createServer((incoming, outgoing) => {
+  return startServer((incoming, outgoing) => {
     setTimeout(() => {
       const { method, url, headers } = incoming;
       const upstream = httpRequest({ host: "127.0.0.1", port, method, path: url, headers }, (response) => {
@@ -27,14 +36,19 @@ async function startDelayingProxy(target) {
       incoming.pipe(upstream);
     }, LATENCY_MS);
   });
-  await new Promise((/** @type {(value?: unknown) => void} */ done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-  return { origin, stop: () => server.close() };
 }
 
-/** @param {{ folder: string, sitePort: number, staticPort: number, server: string }} parts */
-function nginxConfig({ folder, sitePort, staticPort, server }) {
+/** The pages of the same server without scripts: what a page can reach. @param {string} target */
+function startWithoutScripts(target) {
+  return startServer(async (incoming, outgoing) => {
+    const page = await fetch(target + incoming.url, { headers: { accept: "text/html" } });
+    outgoing.writeHead(page.status, { "content-type": "text/html; charset=utf-8" });
+    outgoing.end(withoutScripts(await page.text()));
+  });
+}
+
+/** @param {{ folder: string, ports: number[], server: string, plain: string }} parts */
+function nginxConfig({ folder, ports: [sitePort, plainPort], server, plain }) {
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -43,19 +57,23 @@ ${process.getuid?.() === 0 ? "user root;" : ""}
 http {
   ${paths.join(" ")}
   access_log off;
-  types { text/html html; text/css css; text/javascript js; image/svg+xml svg; font/woff2 woff2; image/webp webp; image/png png; application/manifest+json webmanifest; }
+  proxy_http_version 1.1; proxy_set_header Host $http_host;
   gzip on; gzip_comp_level 6; gzip_min_length 512; gzip_proxied any;
   gzip_types text/css text/javascript application/json application/manifest+json image/svg+xml;
   server {
     listen 127.0.0.1:${sitePort};
-    location / { proxy_pass ${server}; proxy_http_version 1.1; proxy_set_header Host $http_host; }
+    location / { proxy_pass ${server}; }
   }
-  server { listen 127.0.0.1:${staticPort}; root ${folder}/client; }
+  server {
+    listen 127.0.0.1:${plainPort};
+    location / { proxy_pass ${plain}; }
+    location ~ \\.\\w+$ { proxy_pass ${server}; }
+  }
 }
 `;
 }
 
-/** The page without scripts, whose loading time is the lower limit. @param {string} html */
+/** @param {string} html */
 const withoutScripts = (html) =>
   html
     .replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "")
@@ -69,13 +87,13 @@ async function startNode({ dist, port, siteUrl }) {
 }
 
 /**
- * Builds and starts everything; returns the site's origin and functions that create a page's plain copy and stop everything.
+ * Builds and starts everything; returns the origins of the site and of its pages without scripts, and how to stop everything.
  * @param {{ runtime?: "workerd" | "node" }} [options]
  */
 export async function startProduction({ runtime = "workerd" } = {}) {
   const folder = tempFolder("production-");
-  const [sitePort, staticPort] = [await freePort(), await freePort()];
-  const origin = `http://127.0.0.1:${sitePort}`;
+  const ports = [await freePort(), await freePort()];
+  const [origin = "", plainOrigin = ""] = ports.map((port) => `http://127.0.0.1:${port}`);
   const stack = await bootStack({ ALLOWED_ORIGINS: origin });
   const supabase = await startDelayingProxy(stack.access.url);
   const built = spawnSync(process.execPath, ["src/server/build.mjs", folder], {
@@ -90,15 +108,15 @@ export async function startProduction({ runtime = "workerd" } = {}) {
   if (built.status !== 0) throw new Error("The site could not be built.");
   const start = runtime === "node" ? startNode : startWorkerd;
   const server = await start({ dist: folder, port: await freePort(), siteUrl: origin });
+  const plain = await startWithoutScripts(server.origin);
   const config = join(folder, "nginx.conf");
-  writeFileSync(config, nginxConfig({ folder, sitePort, staticPort, server: server.origin }));
+  writeFileSync(config, nginxConfig({ folder, ports, server: server.origin, plain: plain.origin }));
   const nginx = spawn("nginx", ["-c", config], { stdio: "inherit" });
   await untilReady(`${origin}/privacidade`);
-  mkdirSync(join(folder, "client/plain"));
-  let copyCount = 0;
 
   return {
     origin,
+    plainOrigin,
     /** The path of a post, as shared. */
     async firstPost() {
       const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
@@ -106,15 +124,9 @@ export async function startProduction({ runtime = "workerd" } = {}) {
       if (!path) throw new Error("The sitemap names no post.");
       return path;
     },
-    /** @param {string} path @returns {Promise<string>} address of the same page as a plain file */
-    async plainCopy(path) {
-      const html = await (await fetch(origin + path)).text();
-      const name = `/plain/${copyCount++}.html`;
-      writeFileSync(join(folder, "client", name), withoutScripts(html));
-      return `http://127.0.0.1:${staticPort}${name}`;
-    },
     async stop() {
       nginx.kill("SIGTERM");
+      plain.stop();
       await server.stop();
       supabase.stop();
       await stack.stop();
