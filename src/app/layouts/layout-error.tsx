@@ -5,6 +5,7 @@ import { reportError } from "@/app/report-errors";
 import { PageMeta } from "@/components/page-meta";
 import { ErrorState } from "@/components/ui/error-state";
 import { isMissingFile } from "@/lib/missing-file";
+import { reloadIfAvailable } from "@/lib/reload-if-available";
 
 /** Error boundary that keeps header and footer when a screen fails. Navigation resets it. */
 export function LayoutBoundary({ children }: { children: ReactNode }) {
@@ -58,5 +59,5 @@ function reloadOnce() {
     // The browser blocks its storage: reloading could repeat for ever.
     return;
   }
-  location.reload();
+  reloadIfAvailable().catch(() => {});
 }
