@@ -19,15 +19,12 @@ async function scriptsOf(page) {
   return files;
 }
 
-const FORM_PAGES = ["/contato", "/login"];
-
 export default [
   ...(await Promise.all(
     PAGES.map(async (page) => ({
       name: `JavaScript of ${page}`,
       path: await scriptsOf(page),
-      // React Hook Form and zod take 27 kB of the pages with a form (decision 30).
-      limit: FORM_PAGES.includes(page) ? "166 kB" : "150 kB",
+      limit: "150 kB",
       gzip: true,
     })),
   )),

@@ -1,7 +1,6 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { login } from "@shared/contract/auth.ts";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { lazyResolver } from "@/components/lazy-resolver";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -10,10 +9,10 @@ import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { dismissToasts } from "@/components/ui/toast";
 import { useTypedBeforeStart } from "@/components/use-typed-before-start";
-import { signIn } from "@/features/session/session-actions";
 import { toMessage } from "@/lib/errors";
 import { savedEmail } from "@/lib/signed-in-storage";
 
+const resolver = lazyResolver(async () => (await import("@shared/contract/auth.ts")).login);
 const FORM_ID = "entrar";
 const STAYS_CONNECTED = "StaysConnected";
 const FAILED = "Erro ao fazer login. Verifique suas credenciais.";
@@ -23,7 +22,7 @@ export function LoginForm({ onEmail }: { onEmail?: (typed: string) => void }) {
   const [staysConnected, setStaysConnected] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setFocus, setValue, formState } = useForm({
-    resolver: standardSchemaResolver(login),
+    resolver,
     defaultValues: { Email: savedEmail(), Password: "" },
   });
   const typed = useTypedBeforeStart({ setValue }, FORM_ID);
@@ -40,6 +39,7 @@ export function LoginForm({ onEmail }: { onEmail?: (typed: string) => void }) {
     async ({ Email, Password }) => {
       setFailure(undefined);
       try {
+        const { signIn } = await import("@/features/session/session-actions");
         await signIn(Email, Password, staysConnected);
         // Toasts about the ended session would cover the screen after signing in.
         dismissToasts();

@@ -1,11 +1,12 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type MessageForm, messageForm, messages } from "@shared/contract/messages.ts";
+import type { MessageForm } from "@shared/contract/messages.ts";
+import { MESSAGE_LABELS as LABELS } from "@shared/rules/message-labels.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
 import { useIsHydrated } from "@/components/client-only";
 import { fieldProps } from "@/components/field-props";
 import { messageBelowField, problemsOf } from "@/components/form-problems";
+import { lazyResolver } from "@/components/lazy-resolver";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -24,8 +25,7 @@ import { createJsonStorage } from "@/lib/form-draft";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
-const { name, email, message } = messages.fields;
-const LABELS = { name: name.label, email: email.label, message: message.label };
+const resolver = lazyResolver(async () => (await import("@shared/contract/messages.ts")).messageForm);
 const NAMES = ["name", "email", "message"] as const;
 type Draft = Pick<MessageForm, (typeof NAMES)[number]>;
 /** Keeps the typed text across a reload, in this tab only. */
@@ -50,11 +50,7 @@ function useContactForm() {
     "contact-key",
   );
   const isMounted = useIsMounted();
-  const form = useForm({
-    resolver: standardSchemaResolver(messageForm),
-    defaultValues: EMPTY,
-    shouldFocusError: false,
-  });
+  const form = useForm({ resolver, defaultValues: EMPTY, shouldFocusError: false });
 
   const restored = useRestoredDraft(form, contactDraft, (draft) => draft);
   useFormDraft(form, {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MESSAGE_LABELS } from "../rules/message-labels.ts";
 import type { Call } from "./call.ts";
 import { email, instant, multiline, mutationResult, pageOf, singleLine, withPaging } from "./common.ts";
 import { formGuards } from "./form-guards.ts";
@@ -9,9 +10,9 @@ const senderEmail = z.pipe(z.string({ error: REQUIRED }).check(z.trim(), z.minLe
 
 const fields = {
   id: { label: "Número", read: z.int() },
-  name: { label: "Nome", write: singleLine(120, REQUIRED), read: z.string() },
-  email: { label: "E-mail", write: senderEmail, read: z.string() },
-  message: { label: "Mensagem", write: multiline(5000, REQUIRED), read: z.string() },
+  name: { label: MESSAGE_LABELS.name, write: singleLine(120, REQUIRED), read: z.string() },
+  email: { label: MESSAGE_LABELS.email, write: senderEmail, read: z.string() },
+  message: { label: MESSAGE_LABELS.message, write: multiline(5000, REQUIRED), read: z.string() },
   created_at: { label: "Envio", read: instant },
   answered_at: {
     label: "Resposta",

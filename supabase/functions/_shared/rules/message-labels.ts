@@ -1,0 +1,2 @@
+/** Apart from the contract, so that the contact form needs no schema before it is sent. */
+export const MESSAGE_LABELS = { name: "Nome", email: "E-mail", message: "Mensagem" } as const;
