@@ -12,18 +12,19 @@ afterAll(() => {
 
 const SETTINGS = { pix_name: "CAMINHO DE LUZ", pix_city: "RIO VERDE", donation_pix: true };
 
-/** Renders the donation page of a house that accepts donations by Pix with this key. */
-async function renderDonationPage(pix_key: string) {
+/** Renders the page at this address with these settings of the house, and no other rows. */
+async function renderPage(path: string, settings: object) {
   const fetch = async (input: RequestInfo | URL) =>
     Response.json(
-      String(input instanceof Request ? input.url : input).includes("site_settings")
-        ? { ...SETTINGS, pix_key }
-        : [],
+      String(input instanceof Request ? input.url : input).includes("site_settings") ? settings : [],
     );
   const renderer = createRenderer({ siteUrl: "http://site", fetch });
-  const { dehydratedState } = await renderer.readRows("/ajude");
-  return renderer.renderPage("/ajude", dehydratedState);
+  const { dehydratedState } = await renderer.readRows(path);
+  return renderer.renderPage(path, dehydratedState);
 }
+
+/** The donation page of a house that accepts donations by Pix with this key. */
+const renderDonationPage = (pix_key: string) => renderPage("/ajude", { ...SETTINGS, pix_key });
 
 it("renders the Pix key and code for donations without a browser", async () => {
   const html = await renderDonationPage("casa@exemplo.org.br");
@@ -35,6 +36,14 @@ it("renders the Pix key and code for donations without a browser", async () => {
 
 it("rejects when a component fails to render, instead of raising an unhandled error that would end the server", async () => {
   await expect(renderDonationPage("não é chave")).rejects.toThrow("Pix key must be printable ASCII");
+});
+
+it("renders the library's search as a form that works without scripts", async () => {
+  const html = await renderPage("/biblioteca?busca=evangelho", { show_library: true });
+  const [search = ""] = /<search[\s\S]*?<\/search>/.exec(html) ?? [];
+  expect(search).toMatch(/<form[^>]* method="get">/);
+  expect(search).toMatch(/<input[^>]* name="busca"[^>]* value="evangelho"/);
+  expect(search).toMatch(/<button type="submit"[^>]*>Buscar/);
 });
 
 it.each([
