@@ -137,15 +137,12 @@ async function untilNextPage(page) {
         });
       }),
   );
-  const before = page.url();
   const start = await tapped;
-  await page.waitForURL((url) => url.href !== before);
-  const painted = await page.evaluate(async () => {
-    for (;;) {
-      const [paint] = performance.getEntriesByName("first-contentful-paint");
-      if (paint) return performance.timeOrigin + paint.startTime;
-      await new Promise((done) => requestAnimationFrame(done));
-    }
-  });
-  return { effect: painted - start, felt: Number.NaN };
+  // The page that is left was painted before the tap.
+  const painted = await page.waitForFunction((tappedAt) => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const time = performance.timeOrigin + (paint?.startTime ?? 0);
+    return time > tappedAt && paint ? time : undefined;
+  }, start);
+  return { effect: (await painted.jsonValue()) - start, felt: Number.NaN };
 }
