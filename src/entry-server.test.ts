@@ -12,12 +12,13 @@ afterAll(() => {
 
 const SETTINGS = { pix_name: "CAMINHO DE LUZ", pix_city: "RIO VERDE", donation_pix: true };
 
-/** Renders the page at this address with these settings of the house, and no other rows. */
-async function renderPage(path: string, settings: object) {
-  const fetch = async (input: RequestInfo | URL) =>
-    Response.json(
-      String(input instanceof Request ? input.url : input).includes("site_settings") ? settings : [],
-    );
+/** Renders the page at this address with these settings of the house, and these rows of tables. */
+async function renderPage(path: string, settings: object, tables: Record<string, object[]> = {}) {
+  const answers: Record<string, unknown> = { site_settings: settings, ...tables };
+  const fetch = async (input: RequestInfo | URL) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, "http://site");
+    return Response.json(answers[pathname.split("/").at(-1) ?? ""] ?? []);
+  };
   const renderer = createRenderer({ siteUrl: "http://site", fetch });
   const { dehydratedState } = await renderer.readRows(path);
   return renderer.renderPage(path, dehydratedState);
@@ -36,6 +37,11 @@ it("renders the Pix key and code for donations without a browser", async () => {
 
 it("rejects when a component fails to render, instead of raising an unhandled error that would end the server", async () => {
   await expect(renderDonationPage("não é chave")).rejects.toThrow("Pix key must be printable ASCII");
+});
+
+it("renders a broadcast that is live now on the home page", async () => {
+  const html = await renderPage("/", {}, { live_event_cards: [{ id: 3, title: "Palestra", is_live: true }] });
+  expect(html).toContain("<p data-live-now");
 });
 
 it("renders the library's search as a form that works without scripts", async () => {
