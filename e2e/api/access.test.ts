@@ -24,6 +24,11 @@ const isAuthorized = (status: number) => status !== 401 && status !== 403;
 
 const admin = await adminToken();
 const user = await userToken();
+const setSaturdayHelp = (userId: string, helpsSaturday: boolean) =>
+  callOk("changeSaturdayHelp", { as: admin, params: { userId }, body: { helpsSaturday } });
+/** A user with "Ajuda no sábado". */
+const helper = await newAccount(admin);
+await setSaturdayHelp(helper.id, true);
 
 describe("without a session", () => {
   it.each(guarded)("$name is refused", async ({ name }) => {
@@ -38,19 +43,24 @@ describe("without a session", () => {
   });
 });
 
-describe("as an ordinary user", () => {
+describe.each([
+  ["an ordinary user", user],
+  ["a helper of the Saturday", helper.token],
+])("as %s", (_, as) => {
   it.each(allCalls.filter(({ call }) => call.access === "admin"))("$name is refused", async ({ name }) => {
-    const problem = await callRefused(name, 403, { ...request, as: user });
+    const problem = await callRefused(name, 403, { ...request, as });
     expect(problem).toEqual({ message: "Acesso negado para esta operação", error: "forbidden" });
   });
 
   it.each(allCalls.filter(({ call, name }) => call.access === "user" && name !== "logout"))(
     "$name is allowed",
     async ({ name }) => {
-      expect(isAuthorized((await callApi(name, { ...request, as: user })).status)).toBe(true);
+      expect(isAuthorized((await callApi(name, { ...request, as })).status)).toBe(true);
     },
   );
+});
 
+describe("as an ordinary user", () => {
   it.each([
     ["listUsers", {}, allCalls.find(({ name }) => name === "listUsers")?.call.summary],
     // The lines of an order say whether staff entered it.
@@ -160,6 +170,20 @@ describe("the next request is affected by", () => {
     await callRefused("listUsers", 403, { as: token });
     await callOk("changeRole", { as: admin, params: { userId: id }, body: { role: "admin" } });
     await callOk("listUsers", { as: token });
+  });
+
+  it("the switch of a user's help on Saturdays", async () => {
+    const { id, token } = await newAccount(admin);
+    const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
+    const help = async () =>
+      (await fetch(`${stack.url}/rest/v1/rpc/round_pizzas?p_rodada_id=0`, { headers })).status;
+    expect(await help()).toBe(403);
+    expect((await setSaturdayHelp(id, true)).data).toMatchObject({ role: "user", helpsSaturday: true });
+    expect((await callOk("getCurrentUser", { as: token })).user.helpsSaturday).toBe(true);
+    // Admitted, but this round does not exist.
+    expect(await help()).toBe(409);
+    await setSaturdayHelp(id, false);
+    expect(await help()).toBe(403);
   });
 
   it("a changed password, which ends all sessions except the current one", async () => {

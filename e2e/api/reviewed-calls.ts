@@ -34,6 +34,7 @@ export const ADDED_CALLS: Record<Access, readonly string[]> = {
     "PUT /pedidospizza/{id}/reactivate",
     "POST /auth/confirm-password",
     "PUT /auth/users/{userId}/role",
+    "PUT /auth/users/{userId}/saturday-help",
     "POST /auth/users/{userId}/recovery-code",
   ],
 };

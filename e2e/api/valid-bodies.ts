@@ -114,6 +114,7 @@ const VALID_BODIES = {
   updateSlide: slide,
   createUser: () => ({ name: "a", email: newEmail(), password: PASSWORD, role: "user" }),
   changeRole: () => ({ role: "user" }),
+  changeSaturdayHelp: () => ({ helpsSaturday: false }),
   reportError: () => ({ Kind: "TypeError /pedido/:segredo" }),
   sendMessage: () => ({ name: "a", email: "a@b.br", message: "a", Website: "", FillTime: 9000 }),
   login: ({ email }) => ({ Email: email, Password: PASSWORD }),

@@ -9,6 +9,7 @@ export const sessionUser = (changes: Partial<SessionUser> = {}): SessionUser => 
   isAdmin: false,
   mustChangePassword: false,
   secondFactor: "none",
+  helpsSaturday: false,
   createdAt: "2026-01-01T00:00:00Z",
   ...changes,
 });

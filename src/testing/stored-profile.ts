@@ -10,6 +10,7 @@ export const PROFILE = {
   must_change_password: false,
   created_at: "2026-01-01T00:00:00Z",
   second_factor: "none",
+  helps_saturday: false,
 };
 
 /** Stores a session in this browser. `expires_at`: seconds since 1970. */

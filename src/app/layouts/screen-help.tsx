@@ -12,7 +12,7 @@ export const HELP: Record<string, string> = {
   "/links-admin":
     "Aqui ficam os endereços úteis da página Links. Cada um tem título, categoria e pode ser público ou só para quem entra no site. Um link inativo não aparece, e pode voltar quando quiser.",
   "/users-admin":
-    "Aqui estão as pessoas que entram no site. Um administrador muda tudo; um usuário muda só os próprios dados. A quem esqueceu a senha, envie o e-mail ou, se não chegar, um código conferido por telefone.",
+    "Aqui estão as pessoas que entram no site. Um administrador muda tudo; um usuário muda só os próprios dados e, com Ajuda no sábado, trabalha na retirada. A quem esqueceu a senha, envie o e-mail ou, se não chegar, um código conferido por telefone.",
   "/slides-admin":
     "Aqui ficam as imagens que passam no alto da página inicial. Elas seguem a ordem desta lista, que Ordenar muda. Um slide inativo fica guardado, e não aparece.",
   "/biblioteca-admin":

@@ -93,6 +93,7 @@ async function readCurrentUser(): Promise<SessionUser | undefined> {
     isAdmin: profile.is_admin,
     mustChangePassword: profile.must_change_password,
     secondFactor: SECOND_FACTOR.find((known) => known === profile.second_factor) ?? "none",
+    helpsSaturday: profile.helps_saturday,
     createdAt: profile.created_at,
   };
 }

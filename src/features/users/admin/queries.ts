@@ -34,6 +34,15 @@ export function useChangeRole() {
   );
 }
 
+export function useChangeSaturdayHelp() {
+  return useUserMutation(({ id, helpsSaturday }: { id: string; helpsSaturday: boolean }) =>
+    api<{ data: User; message: string }>(`/auth/users/${id}/saturday-help`, {
+      method: "PUT",
+      body: { helpsSaturday },
+    }),
+  );
+}
+
 /** The code is shown once, because the server stores only its hash. */
 export function useCreatePasswordResetCode() {
   return useUserMutation(

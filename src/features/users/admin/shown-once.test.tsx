@@ -13,6 +13,7 @@ const RITA = {
   role: "user",
   isAdmin: false,
   isProtected: false,
+  helpsSaturday: false,
   createdAt: "2026-11-20T12:00:00-03:00",
 };
 const PASSWORD = "abcd-efgh-ijkm-np";

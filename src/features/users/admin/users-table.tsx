@@ -4,6 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-style";
 import { MoreActions } from "@/components/ui/more-actions";
+import { SaturdayHelpSwitch } from "@/features/users/admin/saturday-help-switch";
 import type { UserAction } from "@/features/users/admin/user-action";
 import { roleLabel } from "@/features/users/role-label";
 import { formatDate } from "@/lib/format";
@@ -50,7 +51,10 @@ export function UsersTable({ users, ownId, onAction }: UsersTableProps) {
                 <span className="min-w-0 break-all">{user.email}</span>
               </Cell>
               <Cell label="Categoria">
-                <Badge tone={user.isAdmin ? "gold" : "violet"}>{roleLabel(user.role)}</Badge>
+                <div className="grid justify-items-start">
+                  <Badge tone={user.isAdmin ? "gold" : "violet"}>{roleLabel(user.role)}</Badge>
+                  {!user.isAdmin && <SaturdayHelpSwitch user={user} />}
+                </div>
               </Cell>
               <Cell label="Data de Criação">{formatDate(user.createdAt)}</Cell>
               <td className="px-4 py-2 max-md:px-0 max-md:pt-3">

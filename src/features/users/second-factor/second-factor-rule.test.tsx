@@ -14,6 +14,7 @@ const ADMIN = {
   role: "admin" as const,
   isAdmin: true,
   isProtected: false,
+  helpsSaturday: false,
   mustChangePassword: false,
   createdAt: "2026-11-20T12:00:00-03:00",
 };

@@ -127,6 +127,8 @@ export const sessionUser = z.object({
   isAdmin: z.boolean(),
   mustChangePassword: z.boolean(),
   secondFactor: z.enum(SECOND_FACTOR),
+  /** "Ajuda no sábado": a user who works at the pickup. False for admins. */
+  helpsSaturday: z.boolean(),
   createdAt: instant,
 });
 export type SessionUser = z.output<typeof sessionUser>;

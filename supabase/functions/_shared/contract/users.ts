@@ -16,6 +16,10 @@ export const createUser = anySpelling(
   }),
 );
 export const changeRole = anySpelling(z.object({ role }));
+/** Only for users: admins may do everything that helpers may. */
+export const changeSaturdayHelp = anySpelling(
+  z.object({ helpsSaturday: z.boolean({ error: "Informe true ou false." }) }),
+);
 
 const fields = {
   id: { label: "Número", read: z.uuid() },
@@ -29,6 +33,7 @@ const fields = {
     responseName: "mustChangePassword",
     read: z.boolean(),
   },
+  helps_saturday: { label: "Ajuda no sábado", responseName: "helpsSaturday", read: z.boolean() },
   created_at: { label: "Criação", responseName: "createdAt", read: instant },
 } as const;
 

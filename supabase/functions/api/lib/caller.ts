@@ -16,6 +16,7 @@ const profile = z.object({
   must_change_password: z.boolean(),
   created_at: z.string(),
   second_factor: z.enum(SECOND_FACTOR),
+  helps_saturday: z.boolean(),
 });
 
 /** Reads the caller's profile with the caller's token, which also checks signature, expiry and session. */
@@ -23,7 +24,7 @@ export async function readOwnProfile(database: DatabaseClient): Promise<SessionU
   const result: unknown = await unwrap(database.rpc("current_profile"));
   const row: unknown = Array.isArray(result) ? result[0] : result;
   if (!row) return null;
-  const { id, name, email, role, is_admin, must_change_password, created_at, second_factor } =
+  const { id, name, email, role, is_admin, must_change_password, created_at, second_factor, helps_saturday } =
     profile.parse(row);
   return sessionUser.parse({
     id,
@@ -33,6 +34,7 @@ export async function readOwnProfile(database: DatabaseClient): Promise<SessionU
     isAdmin: is_admin,
     mustChangePassword: must_change_password,
     secondFactor: second_factor,
+    helpsSaturday: helps_saturday,
     createdAt: created_at,
   });
 }

@@ -119,6 +119,12 @@ export const userRoutes: Handlers<typeof userCalls> = {
     return { data: await readUser(database, params.userId), message: "Categoria alterada com sucesso!" };
   },
 
+  async changeSaturdayHelp({ body: { helpsSaturday }, params: { userId }, database }) {
+    await unwrap(database.rpc("set_saturday_help", { p_user_id: userId, p_helps: helpsSaturday }));
+    const message = helpsSaturday ? "Ajuda no sábado ligada." : "Ajuda no sábado desligada.";
+    return { data: await readUser(database, userId), message };
+  },
+
   async createRecoveryCode({ params, database }) {
     const [recoveryCode] = await unwrap(database.rpc("create_recovery_code", { p_user_id: params.userId }));
     return {

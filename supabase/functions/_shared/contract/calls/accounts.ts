@@ -13,7 +13,7 @@ import {
 } from "../auth.ts";
 import type { Call } from "../call.ts";
 import { deletedRow, instant, listOf, mutationResult } from "../common.ts";
-import { changeRole, createUser, user } from "../users.ts";
+import { changeRole, changeSaturdayHelp, createUser, user } from "../users.ts";
 
 const messageOnly = z.object({ message: z.string() });
 /** The response contains initialPassword only when the server generated the password, which is not shown again. */
@@ -123,6 +123,14 @@ export const userCalls = {
     access: "admin",
     summary: "Altera a categoria de um usuário",
     body: changeRole,
+    response: mutationResult(user),
+  },
+  changeSaturdayHelp: {
+    method: "PUT",
+    path: "/auth/users/{userId}/saturday-help",
+    access: "admin",
+    summary: "Liga ou desliga a ajuda no sábado de um usuário",
+    body: changeSaturdayHelp,
     response: mutationResult(user),
   },
   createRecoveryCode: {
