@@ -98,7 +98,7 @@ const RESOURCES: Record<string, Resource> = {
     otherColumns: { capacidade: 80 },
   },
   escala_postos: {
-    screen: <RosterBoard round={{ ...ROUND, recebe_pedidos: true }} />,
+    screen: <RosterBoard round={{ ...ROUND, recebe_pedidos: true, atual: true }} />,
     row: { id: 5, updated_at: AT, ...STATION },
     column: "nome",
     field: "Nome",

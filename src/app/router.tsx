@@ -1,4 +1,3 @@
-import type { Screen } from "@shared/rules/screens.ts";
 import { lazy, Suspense } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { LayoutBoundary } from "@/app/layouts/layout-error";
@@ -8,24 +7,15 @@ import { screenAt, screens } from "@/app/screens";
 import { useMailedLink } from "@/app/use-mailed-link";
 import { useScrollRestoration } from "@/app/use-scroll-restoration";
 import { LoadingScreen } from "@/components/ui/loading-screen";
-import type { Role } from "@/features/session/session";
 
 const RequireRole = lazy(() => import("@/features/session/require-role"));
 const AdminLayout = lazy(() => import("@/app/layouts/admin-layout"));
 
-const ROLES: Record<NonNullable<Screen["access"]>, readonly Role[]> = {
-  admin: ["admin"],
-  user: ["admin", "user"],
-};
-
-const elementOf = ({ access, element }: (typeof screens)[number]) => {
-  const roles = access && ROLES[access];
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      {roles ? <RequireRole roles={roles}>{element}</RequireRole> : element}
-    </Suspense>
-  );
-};
+const elementOf = ({ access, element }: (typeof screens)[number]) => (
+  <Suspense fallback={<LoadingScreen />}>
+    {access ? <RequireRole access={access}>{element}</RequireRole> : element}
+  </Suspense>
+);
 
 // Created once, so that a change of the query does not re-render screens that do not read it.
 const elements = new Map(screens.map((screen) => [screen.path, elementOf(screen)]));
@@ -43,7 +33,7 @@ export function AppRoutes() {
 
   const { path, access } = screenAt(pathname);
   const screen = elements.get(path);
-  if (access !== "admin") return <PublicLayout>{screen}</PublicLayout>;
+  if (!access || access === "user") return <PublicLayout>{screen}</PublicLayout>;
   return (
     <LayoutBoundary>
       <Suspense fallback={<LoadingScreen />}>

@@ -11,7 +11,7 @@ it("routes/ has exactly one file for each screen of the table", () => {
 
 it("a URL with a parameter matches its screen, and an unknown URL matches none", () => {
   expect(screenAt("/pedido/abc").path).toBe("/pedido/:segredo");
-  expect(screenAt("/pizza-admin/cozinha")).toMatchObject({ access: "admin" });
+  expect(screenAt("/pizza-admin/cozinha")).toMatchObject({ access: "helper" });
   expect(screenAt("/historico")).toMatchObject({ access: "admin" });
   expect(screenAt("/nada").path).toBe("*");
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 function open(path: string) {
   const account = (
-    <RequireRole roles={["user"]}>
+    <RequireRole access="user">
       <OwnAccount onChanged={() => undefined} />
     </RequireRole>
   );

@@ -1,4 +1,4 @@
-import { menuOf } from "@shared/rules/screens.ts";
+import { HELPER_PATH, menuOf } from "@shared/rules/screens.ts";
 
 type MenuEntry = { to: string; label: string };
 
@@ -23,11 +23,15 @@ export const PIZZA_GROUPS = [
       "/pizza-admin/cozinha?ver=etiquetas": "Etiquetas",
       "/pizza-admin/retirada": "Retirada",
       "/pizza-admin/escala": "Escala",
+      [HELPER_PATH]: "Lista",
     }),
   },
   { label: "Depois", entries: menu({ "/pizza-admin/fechamento": "Fechamento" }) },
   { label: "Ajustes", entries: menu({ "/pizza-admin/rodadas": "Rodadas", "/pizza-admin/tipos": "Tipos" }) },
 ];
+
+/** The screens of helpers. */
+export const HELPER_ENTRIES = PIZZA_GROUPS.find(({ label }) => label === "Sábado")?.entries ?? [];
 
 const SITE: MenuEntry = { label: "Site", to: "/" };
 export const ADMIN_ENTRIES = [...menuOf("admin"), SITE];

@@ -1,6 +1,7 @@
 import { ChevronDown, LogOut } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { AdminMenu } from "@/app/layouts/admin-menu";
+import { BAR_ITEM, BarLink } from "@/app/layouts/bar-link";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { useSignOut } from "@/app/use-sign-out";
 import { Link } from "@/components/link";
@@ -10,10 +11,6 @@ import { cx } from "@/components/ui/cx";
 import { useDialogInUrl } from "@/components/use-dialog-in-url";
 import { ADMIN_ENTRIES, currentEntry } from "@/lib/admin-menus";
 import { house } from "@/lib/house";
-
-const ITEM =
-  "flex min-h-12 items-center gap-1 border-y-4 border-transparent px-3 font-semibold whitespace-nowrap max-md:px-2 max-md:text-sm " +
-  "text-on-deep-muted hover:text-on-deep aria-[current]:border-b-on-deep-gold aria-[current]:text-on-deep lg:min-h-14";
 
 /** The widths at which an entry is in the bar; "Mais" has all of them at every width, and the bar always names the current screen. */
 const SHOWN_FROM: Record<string, string> = {
@@ -57,26 +54,24 @@ export function AdminBar() {
           <ul className="flex min-w-0">
             {entries.map(({ label, to }) => (
               <li key={to} className={classOf(to)}>
-                <Link
+                <BarLink
                   to={to}
-                  className={ITEM}
-                  aria-current={
+                  label={label}
+                  current={
                     to === current?.to
                       ? "page"
                       : to !== "/" && location.pathname.startsWith(`${to}/`)
                         ? "true"
                         : undefined
                   }
-                >
-                  <span className="truncate">{label}</span>
-                </Link>
+                />
               </li>
             ))}
           </ul>
           <button
             type="button"
             aria-haspopup="dialog"
-            className={cx(ITEM, "shrink-0")}
+            className={cx(BAR_ITEM, "shrink-0")}
             onClick={() => menu.open("1")}
           >
             Mais <ChevronDown className="size-4" />

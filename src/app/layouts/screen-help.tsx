@@ -30,7 +30,9 @@ export const HELP: Record<string, string> = {
   "/pizza-admin/retirada":
     "Use esta tela no balcão, no sábado. Busque pelo nome, pelo código ou pelo fim do telefone, receba o que faltar e entregue. Funciona sem internet: o que você marcar é enviado quando a rede voltar.",
   "/pizza-admin/escala":
-    "Aqui estão as tarefas do sábado e quem vai fazer cada uma. Envie o endereço aos voluntários: cada um escolhe o próprio lugar, sem senha. Se alguém não puder ir, retire o nome, e a vaga volta.",
+    "Aqui estão as tarefas do sábado e quem vai fazer cada uma. Com o endereço da escala, cada voluntário escolhe o próprio lugar, sem senha. Quem não puder ir devolve a vaga, ou um administrador retira o nome.",
+  "/pizza-admin/sabado":
+    "Aqui está, em uma página, quem vem buscar pizza: o nome, as pizzas e o que falta pagar. Imprima antes da retirada, para o caso de faltar luz ou celular. Para entregar e receber, use a Retirada.",
   "/pizza-admin/fechamento":
     "Depois da retirada, confira aqui quanto entrou e de que forma. No alto está quem ainda deve e a quem devolver. Quando tudo estiver certo, imprima ou baixe a planilha para a tesouraria.",
   "/pizza-admin/rodadas":

@@ -1,3 +1,4 @@
+import { HELPER_PATH } from "@shared/rules/screens.ts";
 import { useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { LogoMark } from "@/components/logo";
@@ -13,7 +14,10 @@ export default function Login() {
   const location = useLocation();
   const [email, setEmail] = useState("");
   // Signing in changes the session, which redirects. The guard of the target screen handles missing permissions.
-  if (user) return <Navigate to={returnPathFrom(location) ?? "/admin-dashboard"} replace />;
+  if (user) {
+    const start = user.helpsSaturday ? HELPER_PATH : "/admin-dashboard";
+    return <Navigate to={returnPathFrom(location) ?? start} replace />;
+  }
   return (
     <div className="relative isolate grid place-items-center bg-sunken px-4 py-12 sm:py-20">
       <PageMeta title="Login Administrativo" description={`Área restrita à equipe da ${house.name}.`} />

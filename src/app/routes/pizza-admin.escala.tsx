@@ -1,6 +1,10 @@
+import { use } from "react";
+import { HelperContext } from "@/features/orders/saturday/helper-context";
 import { RosterBoard } from "@/features/orders/saturday/roster/roster-board";
+import { RoundStations } from "@/features/orders/saturday/roster/round-stations";
 import { RoundLayout } from "@/features/orders/saturday/round-layout";
 
 export default function Roster() {
-  return <RoundLayout title="Escala">{(round) => <RosterBoard key={round.id} round={round} />}</RoundLayout>;
+  const Board = use(HelperContext) ? RoundStations : RosterBoard;
+  return <RoundLayout title="Escala">{(round) => <Board key={round.id} round={round} />}</RoundLayout>;
 }

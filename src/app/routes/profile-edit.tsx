@@ -1,3 +1,4 @@
+import { HELPER_PATH } from "@shared/rules/screens.ts";
 import { useSignOut } from "@/app/use-sign-out";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
@@ -12,7 +13,9 @@ export default function ProfileEdit() {
   return (
     <>
       <PageMeta title="Meu Perfil" description="Seus dados e sua senha." />
-      {user?.role === "user" && <AccountBar onSignOut={signOut} />}
+      {user?.role === "user" && (
+        <AccountBar onSignOut={signOut} helpPath={user.helpsSaturday ? HELPER_PATH : undefined} />
+      )}
       <PageHeader title="Meu Perfil">
         <p>Seus dados e sua senha.</p>
       </PageHeader>

@@ -35,17 +35,42 @@ type OrdersQuery = ReturnType<typeof allOrders>;
 export const readOrders = async (filter: (orders: OrdersQuery) => OrdersQuery, signal?: AbortSignal) =>
   (await listForAdmin(fetchAllPages(() => filter(allOrders()), signal))) as Order[];
 
+/**
+ * An order as the screens of the Saturday read it: what helpers see, too. `telefone`: for helpers only its last four digits.
+ * `entrega_minha`: whether the caller delivered it.
+ */
+export type SaturdayOrder = Pick<
+  Order,
+  | "id"
+  | "codigo"
+  | "rodada_id"
+  | "nome_cliente"
+  | "nome_dobrado"
+  | "telefone"
+  | "forma_pagamento"
+  | "falta"
+  | "data_entrega"
+  | "data_cancelamento"
+  | "entrega_por_nome"
+  | "entrega_minha"
+  | "recebido_na_entrega"
+  | "linhas"
+>;
+
 /** The orders of a round, without cancelled ones. */
 export const roundOrdersQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "round-orders", roundId],
-    queryFn: ({ signal }) =>
-      readOrders((orders) => orders.eq("rodada_id", roundId).is("data_cancelamento", null), signal),
+    queryFn: async ({ signal }) =>
+      (await unwrap(
+        rows.rpc("saturday_orders", { p_rodada_id: roundId }, { get: true }).abortSignal(signal),
+      )) as SaturdayOrder[],
     ...POLLING,
   });
 
+type Named = Pick<Order, "id" | "nome_dobrado">;
 /** Sorted by the customer's name. */
-export const byCustomer = (one: Order, other: Order) =>
+export const byCustomer = (one: Named, other: Named) =>
   one.nome_dobrado === other.nome_dobrado
     ? one.id - other.id
     : one.nome_dobrado < other.nome_dobrado
@@ -91,6 +116,6 @@ export const commandOrder = <Name extends OrderCommand>(
   );
 
 /** The notes of an order, once each: the lines of one submission have the same. */
-export const notesOf = ({ linhas }: Order) => [
+export const notesOf = ({ linhas }: Pick<Order, "linhas">) => [
   ...new Set(linhas.flatMap(({ observacoes }) => observacoes ?? [])),
 ];

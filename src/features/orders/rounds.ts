@@ -10,7 +10,7 @@ async function readRounds(signal: AbortSignal) {
     rows
       .from("rodadas_resumo")
       .select(
-        "id, data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao, updated_at, recebe_pedidos, pagar_ate, tolerancia_dias, libera_vencidos, data_anterior, mudada_em, cancelada_em, motivo_cancelamento",
+        "id, data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao, updated_at, recebe_pedidos, atual, pagar_ate, tolerancia_dias, libera_vencidos, data_anterior, mudada_em, cancelada_em, motivo_cancelamento",
       )
       .order("data_retirada", { ascending: false })
       .abortSignal(signal),

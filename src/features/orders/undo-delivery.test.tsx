@@ -21,7 +21,7 @@ function open(element: (typeof SCREENS)[number][1], received: number | null) {
   const order = anOrder({ data_entrega: at, falta: 0, valor_recebido: 100, recebido_na_entrega: received });
   const calls = fakeServer(({ path, body }) => {
     if (path.endsWith("/order_page")) return { body: { orders: [order], total: 1 } };
-    if (path.endsWith("/pedidos_completos")) return { body: [order] };
+    if (path.endsWith("/saturday_orders")) return { body: [order] };
     if (!path.endsWith("/mark_order_delivery")) return { body: [] };
     const desfeito = Object(body).p_keep_payment ? null : received;
     return { body: { ...anOrder(), aplicada: true, recebido: null, desfeito } };

@@ -5,7 +5,7 @@ import type { Order } from "@/features/orders/order";
 import { formatMoney } from "@/lib/format";
 
 type UndoDeliveryProps = {
-  order: Order;
+  order: Pick<Order, "codigo" | "nome_cliente" | "recebido_na_entrega">;
   button: (undo: () => void) => ReactNode;
   onUndo: (keepsPayment: boolean) => unknown;
 };

@@ -21,7 +21,7 @@ function visitAdmin() {
   render(
     <MemoryRouter initialEntries={["/blog-admin"]}>
       <Routes>
-        <Route path="/blog-admin" element={<RequireRole roles={["admin"]}>Publicações</RequireRole>} />
+        <Route path="/blog-admin" element={<RequireRole access="admin">Publicações</RequireRole>} />
         <Route path="/login" element="Tela de login" />
         <Route path="/change-password" element="Troca de senha" />
         <Route path="/segundo-fator" element="Segundo fator" />

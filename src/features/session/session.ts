@@ -2,8 +2,6 @@ import type { SessionUser } from "@shared/contract/auth.ts";
 import { useSyncExternalStore } from "react";
 import { createEmitter } from "@/lib/emitter";
 
-export type Role = SessionUser["role"];
-
 export type Session =
   | { status: "loading"; user: null }
   | { status: "signed-in"; user: SessionUser }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -8,6 +8,7 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Select } from "@/components/ui/select";
 import { PizzaNav } from "@/features/orders/pizza-nav";
 import type { Round } from "@/features/orders/rounds";
+import { HelperContext } from "@/features/orders/saturday/helper-context";
 import { useChosenRound } from "@/features/orders/saturday/use-chosen-round";
 import { dateFormat } from "@/lib/format";
 import { formatDay, formatPickupTimes } from "@/lib/format-pickup";
@@ -20,9 +21,10 @@ type RoundLayoutProps = { title: string; children: (round: Round) => ReactNode }
 /** A screen about one round, with the selection of the round, and its loading, error and empty states. */
 export function RoundLayout({ title, children }: RoundLayoutProps) {
   const { query, rounds, round, choose } = useChosenRound();
+  const isHelper = use(HelperContext);
   return (
     <>
-      <PizzaNav />
+      {!isHelper && <PizzaNav />}
       <ScreenHeading
         title={title}
         actions={
@@ -57,6 +59,10 @@ export function RoundLayout({ title, children }: RoundLayoutProps) {
         </QueryPlaceholder>
       ) : round ? (
         children(round)
+      ) : isHelper ? (
+        <EmptyState illustration="calendar" title="Nenhuma retirada nestes dias">
+          A lista aparece aqui na semana do sábado da retirada.
+        </EmptyState>
       ) : (
         <EmptyState
           illustration="calendar"

@@ -13,8 +13,8 @@ type Menu = "main" | "footer" | "admin";
 export type Screen = {
   /** Also the name of its file in src/app/routes. */
   readonly path: string;
-  /** Who may open it: admins, or all signed-in users; everybody by default. */
-  readonly access?: "admin" | "user";
+  /** Who may open it: admins, also helpers of the Saturday, or all signed-in users; everybody by default. */
+  readonly access?: "admin" | "helper" | "user";
   readonly robots?: Robots;
   /** The menus with the screen, and its label in each. */
   readonly menus?: Partial<Record<Menu, string>>;
@@ -27,6 +27,10 @@ export type Screen = {
 };
 
 const admin = { access: "admin", robots: "disallow" } as const;
+const helper = { access: "helper", robots: "disallow" } as const;
+
+/** Where helpers begin. */
+export const HELPER_PATH = "/pizza-admin/sabado";
 
 /** Every screen of the site, in the order of the menus. */
 export const SCREENS = [
@@ -79,9 +83,10 @@ export const SCREENS = [
   { path: "/pizza-admin/novo", ...admin },
   { path: "/pizza-admin/avisos", ...admin },
   { path: "/pizza-admin/extrato", ...admin },
-  { path: "/pizza-admin/cozinha", ...admin },
-  { path: "/pizza-admin/retirada", ...admin },
-  { path: "/pizza-admin/escala", ...admin },
+  { path: "/pizza-admin/cozinha", ...helper },
+  { path: "/pizza-admin/retirada", ...helper },
+  { path: "/pizza-admin/escala", ...helper },
+  { path: HELPER_PATH, ...helper },
   { path: "/pizza-admin/fechamento", ...admin },
   { path: "/pizza-admin/rodadas", ...admin },
   { path: "/pizza-admin/tipos", ...admin },

@@ -10,6 +10,7 @@ const PROFILE = {
   email: "diretoria@exemplo.org.br",
   role: "admin",
   is_admin: true,
+  helps_saturday: false,
   must_change_password: false,
   created_at: "2026-11-01T12:00:00+00:00",
   second_factor: "none",

@@ -13,7 +13,7 @@ it("the kitchen sheet is neither shown nor printed without the notes of the orde
   fakeServer(({ path }) =>
     path.endsWith("/round_pizzas")
       ? { body: [PALMITO] }
-      : { status: path.endsWith("/pedidos_completos") ? 400 : 200, body: [] },
+      : { status: path.endsWith("/saturday_orders") ? 400 : 200, body: [] },
   );
   renderScreen(<KitchenSheet round={{ id: 1 } as Round} />);
   expect(await screen.findByRole("button", { name: "Tentar novamente" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { byCustomer, type Order, roundOrdersQuery } from "@/features/orders/order";
+import { byCustomer, roundOrdersQuery, type SaturdayOrder } from "@/features/orders/order";
 
 /** The label texts of all boxes of a round, sorted by customer. */
 export const labelsQuery = (roundId: number) =>
@@ -10,7 +10,7 @@ export type Label = ReturnType<typeof labelsOf>[number];
 const LABELS_PER_SHEET = 14;
 
 /** One label per pizza, sorted by customer, so that the labels of an order are adjacent. */
-export function labelsOf(orders: Order[]) {
+export function labelsOf(orders: SaturdayOrder[]) {
   return orders.toSorted(byCustomer).flatMap(({ id, codigo, nome_cliente, falta, linhas }) => {
     const pizzas = linhas.flatMap((line) => Array.from({ length: line.quantidade }, () => line));
     return pizzas.map(({ nota, tipo_pizza_nome }, index) => ({

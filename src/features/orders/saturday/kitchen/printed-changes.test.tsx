@@ -29,7 +29,7 @@ async function showSheet(roundId = 1) {
   const server = { sheet: PRINTED };
   const calls = fakeServer(({ path }) => {
     if (path.endsWith("/round_pizzas")) return { body: server.sheet.totals };
-    return { body: path.endsWith("/pedidos_completos") ? server.sheet.notes : [] };
+    return { body: path.endsWith("/saturday_orders") ? server.sheet.notes : [] };
   });
   const { queryClient, unmount } = renderScreen(<KitchenSheet round={{ id: roundId } as Round} />);
   await screen.findByRole("table");

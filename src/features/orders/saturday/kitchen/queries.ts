@@ -1,16 +1,14 @@
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { type Order, type OrderLine, roundOrdersQuery } from "@/features/orders/order";
+import { type OrderLine, roundOrdersQuery, type SaturdayOrder } from "@/features/orders/order";
 import { PIZZA_KEY, POLLING } from "@/features/orders/queries";
-import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 /** Pizzas to bake in a round, by type. */
 export const roundPizzasQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "round-pizzas", roundId],
-    queryFn: ({ signal }) =>
-      listForAdmin(unwrap(rows.rpc("round_pizzas", { p_rodada_id: roundId }).abortSignal(signal))),
+    queryFn: ({ signal }) => unwrap(rows.rpc("round_pizzas", { p_rodada_id: roundId }).abortSignal(signal)),
     ...POLLING,
   });
 
@@ -18,10 +16,10 @@ export const roundPizzasQuery = (roundId: number) =>
 export type PizzaTotal = Database["public"]["Functions"]["round_pizzas"]["Returns"][number];
 
 /** A line of the round with its order's id, code and customer. */
-export type NoteLine = OrderLine & Pick<Order, "codigo" | "nome_cliente"> & { pedido_id: number };
+export type NoteLine = OrderLine & Pick<SaturdayOrder, "codigo" | "nome_cliente"> & { pedido_id: number };
 
 /** `orders`: for each note on an order, the lines that have it. `pizzas`: the lines with a note on their pizza. */
-function notesOfRound(orders: Order[]) {
+function notesOfRound(orders: SaturdayOrder[]) {
   const lines = orders.flatMap(({ id, codigo, nome_cliente, linhas }) =>
     linhas.map((line): NoteLine => ({ ...line, pedido_id: id, codigo, nome_cliente })),
   );

@@ -70,7 +70,7 @@ function reportConflict({ change, outcome, result, error }: SettledChange) {
   if (result.data_cancelamento && change.delivered)
     return toast.error(
       "Este pedido foi cancelado",
-      "O que você recebeu foi registrado para devolver. Se a pizza foi entregue, reative o pedido em Pedidos.",
+      "O que você recebeu foi registrado para devolver. Se a pizza foi entregue, um administrador reativa o pedido em Pedidos.",
     );
   if (!result.data_entrega) return;
   const byName = result.entrega_por_nome ? ` por ${result.entrega_por_nome}` : "";

@@ -1,7 +1,7 @@
 import { foldText } from "@shared/rules/fold-text.ts";
-import type { Order } from "@/features/orders/order";
+import type { SaturdayOrder } from "@/features/orders/order";
 
-type Findable = Pick<Order, "nome_dobrado" | "codigo" | "telefone">;
+type Findable = Pick<SaturdayOrder, "nome_dobrado" | "codigo" | "telefone">;
 
 /** Whether all words occur in the name in this order; other names may be in between. */
 function hasInOrder(name: string, words: string[]) {
@@ -18,12 +18,13 @@ export function findOrders<Found extends Findable>(orders: Found[], typed: strin
   const wanted = foldText(typed);
   if (!wanted) return orders;
   const words = wanted.split(" ");
-  const digits = wanted.replace(/\D/g, "");
+  const digits = wanted.replace(/\D/g, "").slice(-8);
   const isPhone = digits.length >= 3 && /^[\d\s()+-]+$/.test(wanted);
   return orders.filter(
     ({ nome_dobrado, codigo, telefone }) =>
       hasInOrder(nome_dobrado, words) ||
       codigo.toLowerCase().startsWith(wanted) ||
-      (isPhone && telefone.endsWith(digits.slice(-8))),
+      // Of a phone helpers have only its last four digits.
+      (isPhone && (telefone.endsWith(digits) || digits.endsWith(telefone))),
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
 import { isOutcomeUnknown } from "@/features/orders/is-outcome-unknown";
-import { commandOrder, type Order } from "@/features/orders/order";
+import { commandOrder, type SaturdayOrder } from "@/features/orders/order";
 import {
   addChange,
   type DeliveryChange,
@@ -80,7 +80,7 @@ export const useUnrecordedPayments = () => useList(unrecordedPayments);
 export const onChangeSettled = changeSettled.on;
 
 export function enqueueDeliveryChange(
-  { id: orderId, codigo: code }: Order,
+  { id: orderId, codigo: code }: SaturdayOrder,
   delivered: boolean,
   details: Pick<DeliveryChange, "payment" | "keepsPayment"> = {},
 ) {

@@ -1,11 +1,12 @@
 import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import { Check, Undo2 } from "lucide-react";
-import { memo, useState } from "react";
+import { memo, use, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { formatDue } from "@/features/orders/money";
 import { notesOf, type OrderLine } from "@/features/orders/order";
+import { HelperContext } from "@/features/orders/saturday/helper-context";
 import { cancelPendingUndo, enqueueDeliveryChange } from "@/features/orders/saturday/pickup/outbox";
 import type { PickupOrder } from "@/features/orders/saturday/pickup/queries";
 import type { DeliveryChange } from "@/features/orders/saturday/pickup/queue";
@@ -75,32 +76,38 @@ export const PickupCard = memo(function PickupCard({ order }: PickupCardProps) {
 const pizzasOf = ({ quantidade, tipo_pizza_nome, nota }: OrderLine) =>
   `${quantidade} ${tipo_pizza_nome}${nota ? ` (${nota})` : ""}`;
 
-const Delivered = ({ order }: PickupCardProps) => (
-  <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm">
-    <p className="flex items-center gap-2 leading-snug font-semibold text-success">
-      <Check className="size-6 shrink-0" />
-      <span>
-        Entregue às {formatTime(order.data_entrega ?? "")}
-        {order.entrega_por_nome && ` por ${order.entrega_por_nome}`}
-        {order.hasUnsentChange && <span className="block text-sm font-normal">Esperando a rede</span>}
-      </span>
-    </p>
-    <UndoDelivery
-      order={order}
-      button={(undo) => (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Desfazer a entrega de ${order.nome_cliente}`}
-          onClick={undo}
-        >
-          <Undo2 /> Desfazer
-        </Button>
+function Delivered({ order }: PickupCardProps) {
+  // Helpers undo only what they delivered themselves.
+  const isUndoable = !use(HelperContext) || order.entrega_minha || order.hasUnsentChange;
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm">
+      <p className="flex items-center gap-2 leading-snug font-semibold text-success">
+        <Check className="size-6 shrink-0" />
+        <span>
+          Entregue às {formatTime(order.data_entrega ?? "")}
+          {order.entrega_por_nome && ` por ${order.entrega_por_nome}`}
+          {order.hasUnsentChange && <span className="block text-sm font-normal">Esperando a rede</span>}
+        </span>
+      </p>
+      {isUndoable && (
+        <UndoDelivery
+          order={order}
+          button={(undo) => (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Desfazer a entrega de ${order.nome_cliente}`}
+              onClick={undo}
+            >
+              <Undo2 /> Desfazer
+            </Button>
+          )}
+          onUndo={(keepsPayment) => enqueueDeliveryChange(order, false, { keepsPayment })}
+        />
       )}
-      onUndo={(keepsPayment) => enqueueDeliveryChange(order, false, { keepsPayment })}
-    />
-  </div>
-);
+    </div>
+  );
+}
 
 const PendingUndo = ({ order }: PickupCardProps) => (
   <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm">

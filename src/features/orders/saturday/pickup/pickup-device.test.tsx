@@ -22,12 +22,12 @@ it("a double tap on 'Receber' shows the methods, and records nothing", async () 
   renderScreen(<PickupScreen round={{ id: 1 } as Round} />);
   await userEvent.dblClick(await screen.findByRole("button", { name: /^Receber / }));
   expect(screen.getByRole("button", { name: /^Recebi em dinheiro/ })).toBeVisible();
-  expect(calls.filter(({ path }) => path.includes("/rpc/"))).toEqual([]);
+  expect(calls.filter(({ path }) => path.includes("/mark_order_delivery"))).toEqual([]);
 });
 
 it("a refused undo is not reported as a delivery", async () => {
   const refusal = { status: 404, body: { code: "PT404", message: "O pedido não existe mais." } };
-  fakeServer(({ path }) => (path.includes("/rpc/") ? refusal : { body: [ROW] }));
+  fakeServer(({ path }) => (path.includes("/mark_order_delivery") ? refusal : { body: [ROW] }));
   const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   renderScreen(
     <>
@@ -49,7 +49,7 @@ it("a mistaken undo without a network can be taken back before it is sent", asyn
   expect(screen.getByText("Entrega desfeita")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Foi entregue: Ana Lima" }));
   expect(screen.getByText(/^Entregue às .* por Rita$/)).toBeVisible();
-  expect(calls.filter(({ path }) => path.includes("/rpc/"))).toEqual([]);
+  expect(calls.filter(({ path }) => path.includes("/mark_order_delivery"))).toEqual([]);
 });
 
 it("what was received at a delivery is owed again as soon as its undo waits, so that nobody reads 'Pago'", async () => {
@@ -67,7 +67,7 @@ it("a delivery is sent by a browser that wrongly says that it has no network", a
   let isDelivered = false;
   const delivered = { ...ROW, aplicada: true, recebido: 50, desfeito: null };
   const calls = fakeServer(({ path }) => {
-    if (!path.includes("/rpc/"))
+    if (!path.includes("/mark_order_delivery"))
       return { body: [isDelivered ? ROW : { ...ROW, data_entrega: null, falta: 50 }] };
     isDelivered = true;
     return { body: delivered };
@@ -78,7 +78,7 @@ it("a delivery is sent by a browser that wrongly says that it has no network", a
   expect(await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" })).toBeVisible();
   await waitFor(() => expect(localStorage.getItem("retirada-marcas")).toBe("[]"));
   expect(screen.queryByText("Esperando a rede")).toBeNull();
-  expect(calls.filter(({ path }) => path.includes("/rpc/"))).toHaveLength(1);
+  expect(calls.filter(({ path }) => path.includes("/mark_order_delivery"))).toHaveLength(1);
 });
 
 it("a tap that the full storage of the browser cannot keep is reported", async () => {
@@ -92,7 +92,7 @@ it("a tap that the full storage of the browser cannot keep is reported", async (
   });
   await userEvent.click(button);
   expect(toastSpy).toHaveBeenCalledWith("Nada foi marcado", expect.stringMatching(/não tem espaço/));
-  expect(calls.filter(({ path }) => path.includes("/rpc/"))).toEqual([]);
+  expect(calls.filter(({ path }) => path.includes("/mark_order_delivery"))).toEqual([]);
 });
 
 it.each([

@@ -71,9 +71,9 @@ function showDeliveredOrder() {
   let isUndone = false;
   fakeServer((call) => {
     if (network.isCut) return { fault: "cut" };
-    if (call.path.includes("/rpc/")) isUndone = Object(call.body).p_delivered === false;
+    if (call.path.includes("/mark_order_delivery")) isUndone = Object(call.body).p_delivered === false;
     const order = anOrder({ falta: isUndone ? 50 : 0, data_entrega: isUndone ? null : at });
-    return { body: call.path.includes("/rpc/") ? { ...order, aplicada: true } : [order] };
+    return { body: call.path.includes("/mark_order_delivery") ? { ...order, aplicada: true } : [order] };
   });
   renderScreen(element);
   return network;
@@ -94,7 +94,7 @@ it("an undone delivery is not offered again until the server has returned the am
 
 it("a delivery that may not have reached the server can be corrected without waiting for the network", async () => {
   const { serve, screen: element } = fakePickup();
-  fakeServer((call) => (call.path.includes("/rpc/") ? { fault: "cut" } : serve(call)));
+  fakeServer((call) => (call.path.includes("/mark_order_delivery") ? { fault: "cut" } : serve(call)));
   renderScreen(element);
   await userEvent.click(await chooseMethod("em dinheiro"));
   await userEvent.click(await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
@@ -109,7 +109,7 @@ it("a delivery that may not have reached the server can be corrected without wai
 
 it("a payment that the undo of an unsent delivery keeps is not asked for again", async () => {
   const { serve, screen: element } = fakePickup();
-  fakeServer((call) => (call.path.includes("/rpc/") ? { fault: "cut" } : serve(call)));
+  fakeServer((call) => (call.path.includes("/mark_order_delivery") ? { fault: "cut" } : serve(call)));
   renderScreen(element);
   await userEvent.click(await chooseMethod("em dinheiro"));
   await userEvent.click(await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
@@ -125,7 +125,7 @@ it("a delivered order stays delivered when an older list arrives afterwards", as
   let respond: () => void = () => undefined;
   fakeServer(async (call) => {
     const reply = serve(call);
-    if (isSlow && !call.path.includes("/rpc/"))
+    if (isSlow && !call.path.includes("/mark_order_delivery"))
       await new Promise<void>((done) => {
         respond = done;
       });
@@ -148,7 +148,7 @@ it("a payment that has arrived is not subtracted again while its request is stil
   const { serve, screen: element } = fakePickup();
   fakeServer((call) => {
     const reply = serve(call);
-    return call.path.includes("/rpc/") ? { fault: "cut" } : reply;
+    return call.path.includes("/mark_order_delivery") ? { fault: "cut" } : reply;
   });
   const { queryClient } = renderScreen(element);
   await userEvent.click(await chooseMethod("em dinheiro"));
@@ -161,7 +161,9 @@ it("a payment for a deleted order stays visible on every screen until staff conf
   const { serve, screen: element } = fakePickup();
   const message = "Pedido com ID 7 não encontrado";
   fakeServer((call) =>
-    call.path.includes("/rpc/") ? { status: 404, body: { code: "PT404", message } } : serve(call),
+    call.path.includes("/mark_order_delivery")
+      ? { status: 404, body: { code: "PT404", message } }
+      : serve(call),
   );
   const { unmount } = renderScreen(element);
   await userEvent.click(await chooseMethod("em dinheiro"));
@@ -182,7 +184,9 @@ it.each([
     const { serve, screen: element } = fakePickup();
     fakeServer((call) => {
       const reply = serve(call);
-      return call.path.includes("/rpc/") ? { body: { ...Object(reply.body), falta: 0, recebido } } : reply;
+      return call.path.includes("/mark_order_delivery")
+        ? { body: { ...Object(reply.body), falta: 0, recebido } }
+        : reply;
     });
     renderScreen(element);
     await userEvent.click(await chooseMethod(method));
@@ -215,7 +219,7 @@ it.each([
   const { serve, screen: element } = fakePickup();
   const entregue = { ...anOrder(), aplicada: false, entrega_por_nome: "Rita", falta: 0 };
   fakeServer((call) =>
-    call.path.includes("/rpc/") && Object(call.body).p_delivered === isDelivery
+    call.path.includes("/mark_order_delivery") && Object(call.body).p_delivered === isDelivery
       ? { body: { ...entregue, data_entrega: "2026-11-28T14:05:00.000Z" } }
       : serve(call),
   );
@@ -232,12 +236,8 @@ it.each([
 it("the list stays visible with an error when the session has ended on the server", async () => {
   const { serve, screen: element } = fakePickup();
   let isEnded = false;
-  fakeServer((call) => {
-    if (!isEnded) return serve(call);
-    return call.path.includes("/rpc/")
-      ? { status: 403, body: { code: "PT403", message: "Acesso negado para esta operação" } }
-      : { body: [] };
-  });
+  const refusal = { status: 403, body: { code: "PT403", message: "Acesso negado para esta operação" } };
+  fakeServer((call) => (isEnded ? refusal : serve(call)));
   const { queryClient } = renderScreen(element);
   await screen.findByText("Ana Lima");
   isEnded = true;

@@ -1,5 +1,5 @@
 import { CloudOff } from "lucide-react";
-import { useState } from "react";
+import { use, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { SearchInput } from "@/components/ui/search-input";
@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import type { Round } from "@/features/orders/rounds";
 import { OrderAlarm } from "@/features/orders/saturday/alarm/order-alarm";
+import { HelperContext } from "@/features/orders/saturday/helper-context";
 import { findOrders } from "@/features/orders/saturday/pickup/find-orders";
 import { OfflineReadiness } from "@/features/orders/saturday/pickup/offline-readiness";
 import { PickupCard } from "@/features/orders/saturday/pickup/pickup-card";
@@ -20,6 +21,7 @@ const MAX_CARDS = 150;
 export function PickupScreen({ round }: { round: Round }) {
   const { query, orders, queuedCount } = usePickup(round.id);
   const { error } = query;
+  const isHelper = use(HelperContext);
   const [typed, setTyped] = useState("");
   const [isDeliveredHidden, setDeliveredHidden] = useState(false);
 
@@ -51,7 +53,7 @@ export function PickupScreen({ round }: { round: Round }) {
               onChange={(event) => setTyped(event.target.value)}
             />
           </div>
-          <OrderAlarm className="contents" />
+          {!isHelper && <OrderAlarm className="contents" />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-2">
           <p aria-live="polite" className="text-sm font-semibold">

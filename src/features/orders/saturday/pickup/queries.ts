@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { byCustomer, type Order, roundOrdersQuery } from "@/features/orders/order";
+import { byCustomer, roundOrdersQuery, type SaturdayOrder } from "@/features/orders/order";
 import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 
 /** The orders of a round sorted by name; the last response survives a reload without network. */
@@ -7,16 +7,16 @@ export const pickupQuery = (roundId: number) =>
   queryOptions({
     ...roundOrdersQuery(roundId),
     select: sortByCustomer,
-    initialData: () => storedForSession<Order[]>(listKey(roundId)),
+    initialData: () => storedForSession<SaturdayOrder[]>(listKey(roundId)),
     initialDataUpdatedAt: 0,
     retry: false,
   });
 
 /** Not inline: React Query keeps the sorted list while function and data are the same. */
-const sortByCustomer = (orders: Order[]) => orders.toSorted(byCustomer);
+const sortByCustomer = (orders: SaturdayOrder[]) => orders.toSorted(byCustomer);
 
 /** An order with what this device has queued for it. */
-export type PickupOrder = Order & {
+export type PickupOrder = SaturdayOrder & {
   /** Whether the server may not know the change yet. */
   hasUnsentChange?: boolean;
   /**
@@ -30,6 +30,7 @@ export type PickupOrder = Order & {
 const listKey = (roundId: number) => `retirada-pedidos-${roundId}`;
 
 /** The list survives a reload without network. */
-export const storeOrders = (roundId: number, orders: Order[]) => storeForSession(listKey(roundId), orders);
+export const storeOrders = (roundId: number, orders: SaturdayOrder[]) =>
+  storeForSession(listKey(roundId), orders);
 
 export const areOrdersStored = (roundId: number) => storedForSession(listKey(roundId)) !== undefined;

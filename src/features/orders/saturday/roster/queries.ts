@@ -41,6 +41,18 @@ export const rosterQuery = (roundId: number) =>
 export type StaffRoster = NonNullable<DataOf<ReturnType<typeof rosterQuery>>>;
 export type StaffStation = StaffRoster["postos"][number];
 
+/** The stations of a round as helpers see them: short names, no phones. */
+export const roundStationsQuery = (roundId: number) =>
+  queryOptions({
+    queryKey: [...ROSTER_KEY, "stations", roundId],
+    queryFn: async ({ signal }) =>
+      (await unwrap(
+        rows.rpc("saturday_roster", { p_rodada_id: roundId }, { get: true }).abortSignal(signal),
+      )) as Roster["postos"],
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
+
 const useRosterChange = <Change>(mutationFn: (change: Change) => Promise<unknown>) =>
   useMutation({ mutationFn, ...useInvalidateOnSettled(ROSTER_KEY) });
 
