@@ -4,9 +4,10 @@
 create table private.outbox (
   id bigint generated always as identity primary key,
   kind text not null constraint outbox_kind_known check (kind in
-    ('mensagem', 'recebido', 'alterado', 'confirmado', 'liberado', 'cancelado', 'retirada', 'mudanca', 'rodada_cancelada', 'mantida')),
+    ('mensagem', 'recebido', 'alterado', 'confirmado', 'liberado', 'cancelado', 'retirada', 'mudanca', 'rodada_cancelada', 'mantida', 'chave_pix')),
   message_id bigint references public.messages (id) on delete cascade,
   pedido_id bigint references public.pedidos_pizza (id) on delete cascade,
+  profile_id uuid references public.profiles (id) on delete cascade,
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
   tries integer not null default 0,
@@ -15,7 +16,7 @@ create table private.outbox (
   is_refused boolean not null default false,
   error text check (char_length(error) <= 200),
   identifier uuid not null default gen_random_uuid(),
-  constraint outbox_about_one_row check (num_nonnulls(message_id, pedido_id) = 1)
+  constraint outbox_about_one_row check (num_nonnulls(message_id, pedido_id, profile_id) = 1)
 );
 comment on table private.outbox is 'E-mails to send, and for 30 days those that were sent or given up. Not part of a backup, because a restored site must not send them again.';
 comment on column private.outbox.due_at is 'When the next try may begin. A try sets it to the time of the one after it, which happens only if the sender did not report a success.';
@@ -26,17 +27,20 @@ create index outbox_due on private.outbox (due_at, id) where sent_at is null and
 create index outbox_failed on private.outbox (failed_at) where failed_at is not null;
 create index outbox_message on private.outbox (message_id);
 create index outbox_pedido on private.outbox (pedido_id);
+create index outbox_profile on private.outbox (profile_id);
 -- Two changes before the first try are told in one e-mail.
-create unique index outbox_waiting on private.outbox (kind, message_id, pedido_id) nulls not distinct
+create unique index outbox_waiting on private.outbox (kind, message_id, pedido_id, profile_id) nulls not distinct
   where tries = 0 and sent_at is null and failed_at is null;
 grant select, insert, update, delete on private.outbox to service_role;
 
 -- The update of a waiting row locks it, so that a sender reads the row's subject only after this transaction.
-create function private.enqueue_mail(p_kind text, p_message_id bigint default null, p_pedido_id bigint default null) returns void
+create function private.enqueue_mail(
+  p_kind text, p_message_id bigint default null, p_pedido_id bigint default null, p_profile_id uuid default null
+) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into private.outbox (kind, message_id, pedido_id) values (p_kind, p_message_id, p_pedido_id)
-  on conflict (kind, message_id, pedido_id) where tries = 0 and sent_at is null and failed_at is null
+  insert into private.outbox (kind, message_id, pedido_id, profile_id) values (p_kind, p_message_id, p_pedido_id, p_profile_id)
+  on conflict (kind, message_id, pedido_id, profile_id) where tries = 0 and sent_at is null and failed_at is null
   do update set created_at = now()
 $$;
 
@@ -48,14 +52,29 @@ create trigger messages_enqueue after insert on public.messages
   for each row when (current_user = 'service_role') execute function private.enqueue_message();
 create trigger messages_enqueue_change after update of message on public.messages
   for each row when (current_user = 'service_role' and new.message <> old.message) execute function private.enqueue_message();
-grant execute on function private.enqueue_mail(text, bigint, bigint) to service_role;
+grant execute on function private.enqueue_mail(text, bigint, bigint, uuid) to service_role;
 
--- Null when the e-mail would no longer tell the truth, or when the customer has no address any more.
+-- All admins are told of a changed Pix key, also the one who changed it: the password may be in wrong hands. An installation without a user
+-- (restoring, importing) tells nobody.
+create function private.enqueue_pix_key() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.enqueue_mail('chave_pix', p_profile_id => p.id) from public.profiles p where p.role = 'admin';
+  return null;
+end $$;
+create trigger site_settings_enqueue_pix_key after update of pix_key on public.site_settings
+  for each row when (new.pix_key is distinct from old.pix_key and auth.uid() is not null) execute function private.enqueue_pix_key();
+
+-- Null when the e-mail would no longer tell the truth, when the customer has no address any more, or for a former admin.
 create function private.mail_recipient(p_mail private.outbox) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if p_mail.pedido_id is null then return (select contact_email from public.site_settings); end if;
+  if p_mail.profile_id is not null then
+    return (select p.email from public.profiles p where p.id = p_mail.profile_id and p.role = 'admin');
+  elsif p_mail.pedido_id is null then return (select contact_email from public.site_settings);
+  end if;
   return (select p.email from public.pedidos_pizza p where p.id = p_mail.pedido_id and private.is_mail_true(p_mail.kind, p));
 end $$;
 
@@ -63,7 +82,14 @@ create function private.mail_data(p_mail private.outbox) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if p_mail.pedido_id is null then return (select to_jsonb(m) - 'creation_key' from public.messages m where m.id = p_mail.message_id); end if;
+  if p_mail.profile_id is not null then
+    return (select jsonb_build_object('key', s.pix_key, 'at', a.happened_at, 'by', a.actor_name)
+            from public.site_settings s left join lateral (
+              select l.happened_at, l.actor_name from public.audit_log l
+              where l.entity = 'site_settings' and l.changes ? 'pix_key' order by l.id desc limit 1) a on true);
+  elsif p_mail.pedido_id is null then
+    return (select to_jsonb(m) - 'creation_key' from public.messages m where m.id = p_mail.message_id);
+  end if;
   return (select jsonb_build_object('segredo', p.segredo, 'order', public.order_by_secret(p.segredo), 'settings', to_jsonb(s))
           from public.pedidos_pizza p, public.site_settings s where p.id = p_mail.pedido_id);
 end $$;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bootDatabase, type TestDatabase } from "./support/test-database.ts";
+import type { TestUser } from "./support/test-stack.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -155,5 +156,35 @@ describe("sending", () => {
     await addMessage();
     await database.query("update private.outbox set due_at = now() + interval '1 year'");
     expect(await claim()).toHaveLength(1);
+  });
+});
+
+describe("a changed Pix key", () => {
+  const change = (user: TestUser, key: string | null) =>
+    database.asUser(user)(({ query }) => query("update public.site_settings set pix_key = $1", [key]));
+  const confirm = (user: TestUser) =>
+    database.asService(({ query }) =>
+      query("select public.confirm_password($1::text::uuid, $2)", [user.id, `session:${user.sessionId}`]),
+    );
+
+  it("is told to every admin, with the present key, who changed it and when; to nobody else", async () => {
+    const other = await database.createUser("admin", "segunda@exemplo.org.br");
+    const former = await database.createUser("admin", "antiga@exemplo.org.br");
+    await expect(change(other, "casa@exemplo.org.br")).rejects.toThrow("informe de novo a sua senha");
+    expect(await outbox()).toEqual([]);
+    await confirm(other);
+    await change(other, "casa@exemplo.org.br");
+    await database.query("update public.profiles set role = 'user' where id = $1", [former.id]);
+    const mails = await claim();
+    expect(mails.map(({ kind, to }) => [kind, to]).sort()).toEqual([
+      ["chave_pix", database.admin.email],
+      ["chave_pix", other.email],
+    ]);
+    expect(mails[0]?.data).toEqual({ key: "casa@exemplo.org.br", at: expect.any(String), by: "segunda" });
+    for (const { id } of mails) await finish(id);
+    expect(await claim()).toEqual([]);
+    await database.query("delete from public.profiles where id = $1", [other.id]);
+    await database.script("update public.site_settings set pix_key = null");
+    expect(await claim()).toEqual([]);
   });
 });

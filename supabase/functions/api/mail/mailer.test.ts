@@ -21,6 +21,23 @@ const messageMail = (data: { name: string; email: string; message: string }) =>
   );
 const faultOf = (sending: Promise<unknown>) => sending.then(() => null, mailFault);
 
+it("a changed Pix key says where the payments go now, who changed it and when, in the house's time", () => {
+  const data = { key: "+5564999990000", at: "2026-11-28T02:05:00Z", by: "Rosa\nBcc: x@y.z" };
+  const about = {
+    id: 1,
+    kind: "chave_pix",
+    identifier: crypto.randomUUID(),
+    to: "ana@exemplo.org.br",
+  } as const;
+  const { subject, text, replyTo } = composeMail({ ...about, data }, toPageUrl);
+  expect([subject, replyTo]).toEqual(["A chave Pix do site mudou", undefined]);
+  expect(text).toContain("Em 27/11/2026, 23:05, por Rosa");
+  expect(text).toContain("Os pagamentos vão agora para: Telefone (64) 99999-0000.");
+  expect(text).toContain("https://casa.exemplo.org.br/configuracoes/pix");
+  const removed = composeMail({ ...about, data: { key: null, at: null, by: null } }, toPageUrl);
+  expect(removed.text).toContain("A chave Pix do site mudou. Não há mais chave.");
+});
+
 it("a message to the house is read as a mail program reads it: both parts, every script, and Reply-To", async () => {
   const server = await start();
   const message = "Bom dia!\n\n<b>Às 20h</b> há palestra? 🙏";
