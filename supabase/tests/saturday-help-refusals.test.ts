@@ -17,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** What helpers may do that other users may not. */
-const SATURDAY_FUNCTIONS = ["mark_order_delivery", "round_pizzas", "saturday_orders", "saturday_roster"];
+const SATURDAY_FUNCTIONS = [
+  "mark_order_delivery",
+  "record_kitchen_print",
+  "round_pizzas",
+  "saturday_orders",
+  "saturday_roster",
+];
 /** Inside the schema that the API does not expose. */
 const INNER_FUNCTIONS = ["private.change_delivery", "private.require_saturday_help"];
 
