@@ -61,7 +61,7 @@ export const SETTINGS_ENTRIES = menu({
   "/configuracoes/semana": "Semana",
   "/configuracoes/primeira-visita": "Primeira visita",
   "/configuracoes/como-ajudar": "Como ajudar",
-  "/configuracoes/mensagens": "Mensagens dos pedidos",
+  "/configuracoes/mensagens": "Textos",
   "/configuracoes/paginas": "Páginas",
 });
 
