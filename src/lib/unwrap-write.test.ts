@@ -6,7 +6,7 @@ import { fakeServer } from "@/testing/fake-server";
 const violated = (constraint: string) => `duplicate key value violates unique constraint "${constraint}"`;
 
 it.each([
-  ["rodadas_data_retirada_key", "Já existe uma rodada nesta data."],
+  ["rodadas_one_a_day", "Já existe uma rodada nesta data."],
   ["unknown_key", "Este registro mudou ou já existe. Recarregue a página e tente novamente."],
 ])("a row refused by %s says why", async (constraint, message) => {
   fakeServer(() => ({ status: 409, body: { code: "23505", message: violated(constraint) } }));

@@ -19,7 +19,7 @@ export const REFUSALS: Record<string, Refusal> = {
   itens_pedido_pizza_tipo_pizza_id_fkey: {
     message: "Esta pizza já foi pedida: tire-a do cardápio em vez de excluir.",
   },
-  rodadas_data_retirada_key: { message: "Já existe uma rodada nesta data." },
+  rodadas_one_a_day: { message: "Já existe uma rodada nesta data." },
   pedidos_pizza_rodada_id_fkey: { message: "Esta rodada tem pedidos: feche-a em vez de excluir." },
 };
 
