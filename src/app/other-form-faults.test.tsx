@@ -17,7 +17,9 @@ import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/t
 import { sessionUser } from "@/testing/session-user";
 import { SETTINGS_ROW } from "@/testing/settings-row";
 import { tableServer } from "@/testing/table-server";
-// Loaded when the login is sent; the clock of these tests waits for no file.
+// Loaded when a form is sent; the clock of these tests waits for no file.
+import "@hookform/resolvers/standard-schema";
+import "@shared/contract/messages.ts";
 import "@/features/session/session-actions";
 
 // Forms that do not edit a row of a list: those of visitors, of accounts, of orders, and of the settings.
