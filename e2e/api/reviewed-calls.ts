@@ -29,6 +29,8 @@ export const ADDED_CALLS: Record<Access, readonly string[]> = {
   admin: [
     "POST /export",
     "POST /mails/test",
+    "GET /push/key",
+    "POST /push/test",
     "POST /arquivos",
     "POST /pedidospizza/{id}/pizzas",
     "PUT /pedidospizza/{id}/reactivate",

@@ -7,6 +7,7 @@ import { supabaseUrl } from "@/lib/env";
 import { markAsCached } from "@/lib/mark-as-cached";
 import { CACHE_RELEASE, CACHED_AT_HEADER } from "@/lib/service-worker-messages";
 import { cacheInTurn } from "@/service-worker/cache-in-turn";
+import { notificationOf, openScreen } from "@/service-worker/notifications";
 import {
   isCacheableFile,
   isFreshPage,
@@ -20,13 +21,19 @@ import {
 // Makes the public pages, their files and the lists last read available offline. The network is tried first, except for files
 // with a content hash in their name.
 
+type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void };
+type Events = {
+  activate: WorkerEvent;
+  message: WorkerEvent & { data?: unknown };
+  push: WorkerEvent & { data?: { json: () => Parameters<typeof notificationOf>[0] } };
+  notificationclick: WorkerEvent & { notification: Notification };
+};
 declare const self: {
   location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: Parameters<typeof openScreen>[0];
   skipWaiting: () => Promise<void>;
-  addEventListener: (
-    type: "activate" | "message",
-    listener: (event: { data?: unknown; waitUntil: (work: Promise<unknown>) => void }) => void,
-  ) => void;
+  addEventListener: <T extends keyof Events>(type: T, listener: (event: Events[T]) => void) => void;
 };
 /** Ids of the tab that sends the request, and of the tab that a navigation opens. */
 type ClientIds = { clientId: string; resultingClientId: string };
@@ -91,6 +98,14 @@ async function cacheRelease() {
 }
 self.addEventListener("message", (event) => {
   if (event.data === CACHE_RELEASE) event.waitUntil(cacheRelease());
+});
+
+self.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(self.registration.showNotification(...notificationOf(event.data.json())));
+});
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openScreen(self.clients, event.notification.data));
 });
 
 type FileMatch = { cachedResponse?: Response; request: Request };

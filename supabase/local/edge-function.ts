@@ -2,6 +2,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { CALL_BYTES } from "../functions/_shared/rules/body-limits.ts";
+import { PUSH_HOSTS } from "../functions/_shared/rules/push-endpoint.ts";
 import { smtpServer } from "../functions/api/mail/mailer.ts";
 import { DENO_FLAGS } from "./deno.mjs";
 import { freePort } from "./free-port.mjs";
@@ -21,6 +22,7 @@ const PASSED_VARIABLES = [
   "SMTP_URL",
   "MAIL_FROM",
   "TZ",
+  "VAPID_PRIVATE_KEY",
 ];
 const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding|upgrade|te|trailer|proxy-authorization)$/;
 
@@ -136,6 +138,7 @@ function spawn(options: EdgeFunctionOptions, port: number) {
     const mailServer = smtpServer(env.SMTP_URL);
     network.push(`${urlHost(mailServer.host)}:${mailServer.port}`);
   }
+  if (env.VAPID_PRIVATE_KEY) network.push(...PUSH_HOSTS.map((host) => `${host}:443`));
   return new Deno.Command(Deno.execPath(), {
     args: [
       "run",

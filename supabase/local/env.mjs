@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { exitWithError, ROOT } from "./install.mjs";
+import { newPushKey } from "./push-key.mjs";
 
 const FILE = `${ROOT}.env.local`;
 
@@ -30,6 +31,7 @@ function newFileContent() {
     `VITE_SUPABASE_PUBLISHABLE_KEY=${apiKey("publishable")}`,
     `SUPABASE_SECRET_KEY=${apiKey("secret")}`,
     `SUPABASE_JWT_SECRET=${randomBytes(32).toString("base64url")}`,
+    `VAPID_PRIVATE_KEY=${newPushKey()}`,
     "",
   ].join("\n");
 }

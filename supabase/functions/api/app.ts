@@ -7,7 +7,7 @@ import type { Document } from "./documents/document.ts";
 import { documents } from "./documents/documents.ts";
 import { createArchive } from "./lib/archive.ts";
 import { createAuthClient } from "./lib/auth.ts";
-import { createBackend } from "./lib/backend.ts";
+import { type Backend, createBackend } from "./lib/backend.ts";
 import { createCallHandler } from "./lib/handle-call.ts";
 import type { Handlers, Services } from "./lib/handler.ts";
 import { corsOptions } from "./lib/headers.ts";
@@ -20,6 +20,8 @@ import { createServiceClient, type Service } from "./lib/service.ts";
 import { callAuthForVisitor } from "./lib/visitor-auth.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createOutbox } from "./mail/outbox.ts";
+import { createPushes } from "./push/pushes.ts";
+import { createPushClient } from "./push/web-push.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { liveEventRoutes } from "./routes/live-events.ts";
@@ -29,6 +31,7 @@ import { orderRoutes } from "./routes/orders.ts";
 import { ownOrderRoutes } from "./routes/own-order.ts";
 import { pizzaTypeRoutes } from "./routes/pizza-types.ts";
 import { postRoutes } from "./routes/posts.ts";
+import { pushRoutes } from "./routes/push.ts";
 import { rosterRoutes } from "./routes/roster.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { slideRoutes } from "./routes/slides.ts";
@@ -49,6 +52,8 @@ export type Deps = {
   /** The mail server, smtps://user:password@host:465; without it no e-mails are sent. */
   smtpUrl?: string;
   mailFrom?: string;
+  /** The private key of Web Push (createPushClient); without it no notifications are sent. */
+  pushKey?: string;
   /** How many proxies of our own each add an entry to X-Forwarded-For. */
   forwardedHops?: number;
   /** With which the site server signs the address of the visitor for whom it passes a request on. */
@@ -74,6 +79,7 @@ const HANDLERS: Handlers = {
   ...fileRoutes,
   ...rosterRoutes,
   ...mailRoutes,
+  ...pushRoutes,
   ...systemRoutes,
 };
 
@@ -104,11 +110,36 @@ function methodsAt(path: string) {
   return [...new Set(routes.filter((route) => isMatch(route.path)).map(({ method }) => method))];
 }
 
-/** Null when no mail server is set up. */
-function createSender({ smtpUrl, mailFrom, siteUrl, supabaseUrl }: Deps, serviceClient: Service) {
+function createServices(deps: Deps, backend: Backend, serviceClient: Service): Services {
+  const { publishableKey, publicUrl = "", smtpUrl, mailFrom, pushKey, siteUrl = deps.supabaseUrl } = deps;
   const mailer = smtpUrl && URL.canParse(smtpUrl) ? createMailer(smtpUrl, mailFrom) : null;
-  const toPageUrl = (path: string) => new URL(path, siteUrl ?? supabaseUrl).href;
-  return { mailer, outbox: mailer && createOutbox({ serviceClient, mailer, toPageUrl }) };
+  const toPageUrl = (path: string) => new URL(path, siteUrl).href;
+  const outbox = mailer && createOutbox({ serviceClient, mailer, toPageUrl });
+  const pushClient = pushKey
+    ? createPushClient({ privateKey: pushKey, siteUrl, fetch: deps.fetch ?? fetch })
+    : null;
+  const pushes = pushClient && createPushes({ serviceClient, client: pushClient });
+  function inBackground(work: Promise<unknown>) {
+    const counted = work.catch(() => serviceClient.countError("function", "background"));
+    deps.waitUntil?.(counted.catch(() => undefined));
+  }
+  return {
+    serviceClient,
+    mailer,
+    outbox,
+    pushClient,
+    auth: createAuthClient(backend, publishableKey, serviceClient.requestForVisitor),
+    rateLimiter: createRateLimiter(serviceClient, { isEnabled: deps.hasRateLimits ?? true }),
+    pictures: createPictureStore(backend, publishableKey, publicUrl),
+    databaseAs: (token) => backend.databaseClient({ key: publishableKey, token }),
+    createArchive: (archiveRows) => createArchive(archiveRows, backend, publishableKey, publicUrl),
+    publicUrl,
+    inBackground,
+    // Each queue by itself: a server that does not answer holds up only its own.
+    sendDue() {
+      for (const queue of [outbox, pushes]) if (queue) inBackground(queue.send());
+    },
+  };
 }
 
 /** The whole API as a Hono app. Independent of the runtime: all dependencies are in `deps`. */
@@ -117,20 +148,7 @@ export function createApp(deps: Deps) {
   const backend = createBackend(deps.supabaseUrl, fetcher);
   const serviceClient = createServiceClient(backend, secretKey);
   const visitorDatabase = backend.databaseClient({ key: publishableKey });
-  const services: Services = {
-    serviceClient,
-    ...createSender(deps, serviceClient),
-    auth: createAuthClient(backend, publishableKey, serviceClient.requestForVisitor),
-    rateLimiter: createRateLimiter(serviceClient, { isEnabled: deps.hasRateLimits ?? true }),
-    pictures: createPictureStore(backend, publishableKey, publicUrl),
-    databaseAs: (token) => backend.databaseClient({ key: publishableKey, token }),
-    createArchive: (archiveRows) => createArchive(archiveRows, backend, publishableKey, publicUrl),
-    publicUrl,
-    inBackground: (work) => {
-      const counted = work.catch(() => serviceClient.countError("function", "background"));
-      deps.waitUntil?.(counted.catch(() => undefined));
-    },
-  };
+  const services = createServices(deps, backend, serviceClient);
   const respond = createResponder((entry) => {
     log(entry);
     // Not awaited, and errors are ignored: when the database fails, counting the error fails too.
@@ -164,8 +182,8 @@ export function createApp(deps: Deps) {
         // Hono also serves HEAD here, which would read all of an archive for nothing.
         if (call.download && isPrivate && context.req.method === "HEAD") throw notAllowed([call.method]);
         const body = await handleCall(name, call, context);
-        // What was written may have e-mails to send; the response does not wait for them.
-        if (services.outbox && call.method !== "GET") services.inBackground(services.outbox.send());
+        // What was written may have e-mails and notifications to send; the response does not wait for them.
+        if (call.method !== "GET") services.sendDue();
         return call.download ? fileOutcome(call, body) : { status: call.status ?? 200, body };
       }),
     );

@@ -33,6 +33,7 @@ const app = createApp({
   hasRateLimits: env("RATE_LIMITS") !== "off",
   smtpUrl: env("SMTP_URL"),
   mailFrom: env("MAIL_FROM"),
+  pushKey: env("VAPID_PRIVATE_KEY"),
   waitUntil: (work) => runtime?.waitUntil(work),
   forwardedHops: Number(env("FORWARDED_HOPS") ?? 1),
   siteSecret: env("SITE_SECRET"),

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { ROOT } from "../../local/install.mjs";
 import { isSmtpUrl, SMTP_URL_RULE } from "../../local/mail-settings.mjs";
 import { OperatorError } from "../../local/operator-error.mjs";
+import { newPushKey } from "../../local/push-key.mjs";
 import { openCli } from "./cli.mjs";
 import { JOB_NAMES, jobsStatement } from "./jobs.mjs";
 import { enableLoginLimitPerVisitor } from "./login-limits.mjs";
@@ -154,15 +155,17 @@ function pushSettings(plan, allDifferences, part) {
 
 function pushSecrets(plan) {
   const { cli, env, folder, siteUrl, isDryRun, yesFlag } = plan;
+  const existing = cli.read(["secrets", "list"]).secrets.map(({ name }) => name);
   const wanted = {
     SITE_URL: siteUrl.origin,
     ALLOWED_ORIGINS: env.ALLOWED_ORIGINS || siteUrl.origin,
     // Not removed: a site that was not uploaded here signs with it.
     SITE_SECRET: env.SITE_SECRET,
+    // Made once: with another key, every device would have to be switched on again.
+    VAPID_PRIVATE_KEY: env.VAPID_PRIVATE_KEY || (!existing.includes("VAPID_PRIVATE_KEY") && newPushKey()),
     ...Object.fromEntries(OPTIONAL_SECRETS.map((name) => [name, env[name]])),
   };
   const set = Object.entries(wanted).filter(([, value]) => value);
-  const existing = cli.read(["secrets", "list"]).secrets.map(({ name }) => name);
   const unset = [...OPTIONAL_SECRETS, ...RETIRED_SECRETS].filter(
     (name) => existing.includes(name) && !wanted[name],
   );

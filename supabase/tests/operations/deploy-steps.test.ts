@@ -95,7 +95,7 @@ it("prints every step and the effective settings in a dry run, and changes nothi
   expect(stdout).toContain("auth.enable_signup: true would become false");
   expect(stdout).toContain('auth.email.template.recovery.subject: "Reset Your Password" would become');
   expect(stdout).toContain(
-    "would be set: SITE_URL, ALLOWED_ORIGINS, SITE_SECRET\nwould be unset: LOG_LEVEL\n",
+    "would be set: SITE_URL, ALLOWED_ORIGINS, SITE_SECRET, VAPID_PRIVATE_KEY\nwould be unset: LOG_LEVEL\n",
   );
   expect(stdout).toContain("would be built and uploaded to Cloudflare Workers, as by\n");
   expect(stdout).toMatch(/npx wrangler@[\d.]+ deploy --config \S+ --var SITE_URL:http:\/\/127.0.0.1:\d+/);

@@ -7,6 +7,7 @@ import { EmailCard } from "@/features/users/account/email-card";
 import { ProfileCard } from "@/features/users/account/profile-card";
 import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
 import { ownProfileQuery } from "@/features/users/account/queries";
+import { NotificationsCard } from "@/features/users/notifications/notifications-card";
 import { SecondFactorCard } from "@/features/users/second-factor/second-factor-card";
 
 /** The cards of the signed-in user's profile. `onChanged` is called when the session must reload the user. */
@@ -27,6 +28,7 @@ export function OwnAccount({ onChanged }: { onChanged: () => void }) {
       <ProfilePasswordCard email={user.email} onChanged={onChanged} />
       <EmailCard />
       {user.isAdmin && <SecondFactorCard onChanged={onChanged} />}
+      {user.isAdmin && <NotificationsCard />}
     </div>
   );
 }

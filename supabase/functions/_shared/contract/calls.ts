@@ -32,7 +32,7 @@ const systemCalls = {
     method: "POST",
     path: "/mails",
     access: "anyone",
-    summary: "Envia agora os e-mails que estão na fila",
+    summary: "Envia agora os e-mails e as notificações que estão na fila",
     response: z.object({ message: z.string() }),
   },
   sendTestMail: {
@@ -40,6 +40,21 @@ const systemCalls = {
     path: "/mails/test",
     access: "admin",
     summary: "Envia um e-mail de teste a quem pede, e diz por que não saiu",
+    response: z.object({ message: z.string() }),
+  },
+  getPushKey: {
+    method: "GET",
+    path: "/push/key",
+    access: "admin",
+    summary: "A chave com que um navegador pede notificações deste site; nula quando o site não as envia",
+    response: z.object({ publicKey: z.nullable(z.string()) }),
+  },
+  sendTestPush: {
+    method: "POST",
+    path: "/push/test",
+    access: "admin",
+    summary: "Envia uma notificação de teste a um aparelho de quem pede, e diz por que não saiu",
+    body: z.object({ Endpoint: z.string().check(z.minLength(1), z.maxLength(1000)) }),
     response: z.object({ message: z.string() }),
   },
   prepareArchive: {

@@ -1,10 +1,11 @@
 import type { Body, CallName, Calls, Params, Query } from "../../_shared/contract/calls.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import type { Outbox } from "../mail/outbox.ts";
+import type { PushClient } from "../push/web-push.ts";
 import type { Auth } from "./auth.ts";
 import type { Form } from "./body.ts";
 import type { Caller } from "./caller.ts";
 import type { DatabaseClient } from "./database.ts";
+import type { Drain } from "./drain.ts";
 import type { Pictures } from "./pictures.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import type { Service } from "./service.ts";
@@ -22,11 +23,15 @@ export type Services = {
   createArchive(archiveRows: Response): ReadableStream<Uint8Array>;
   /** Null when no mail server is set up. */
   mailer: Mailer | null;
-  outbox: Outbox | null;
-  /** The URL at which browsers reach Supabase; "" when Supabase has the same origin as the site. */
-  publicUrl: string;
+  outbox: Drain | null;
+  /** Null without a key for Web Push. */
+  pushClient: PushClient | null;
   /** Work that no response waits for; its failure is counted. */
   inBackground(work: Promise<unknown>): void;
+  /** Sends the e-mails and notifications that are due, in the background. */
+  sendDue(): void;
+  /** The URL at which browsers reach Supabase; "" when Supabase has the same origin as the site. */
+  publicUrl: string;
 };
 
 /** Null for public calls, and for calls that only the database authorises, where the user is unknown here. */

@@ -4,6 +4,7 @@ import type { Database } from "../../_shared/database.types.ts";
 import { isKeyRefused } from "../../_shared/rules/deployment-faults.ts";
 import { USER_NOT_FOUND } from "../../_shared/rules/status-messages.ts";
 import type { ClaimedMail } from "../mail/compose.ts";
+import type { ClaimedPush } from "../push/web-push.ts";
 import type { RequestForVisitor } from "./auth.ts";
 import { type Backend, readJson } from "./backend.ts";
 import { type DatabaseClient, unwrap } from "./database.ts";
@@ -36,7 +37,7 @@ export type LimitRule =
 
 /**
  * The only place that uses the service key. Its purposes: rate limits and error counts, logins with the visitor's address, public
- * forms, the archive, customers' own orders, e-mails to send, the volunteers' roster, users of Auth, first passwords, recovery codes and mails, passwords
+ * forms, the archive, customers' own orders, e-mails and notifications to send, the volunteers' roster, users of Auth, first passwords, recovery codes and mails, passwords
  * given again, and audit entries. All other requests have the rights of the caller.
  */
 export function createServiceClient(backend: Backend, secretKey: string) {
@@ -62,6 +63,7 @@ export function createServiceClient(backend: Backend, secretKey: string) {
     ...orderCalls(database),
     ...rosterCalls(database),
     ...outboxCalls(database),
+    ...pushCalls(database),
     requestForVisitor,
     /** The rows of the archive as a stream. Only the service key may call this, so the caller must be authorised before. */
     async archiveRows() {
@@ -145,6 +147,14 @@ const outboxCalls = (database: DatabaseClient) => ({
         ...(fault && { p_error: fault.code, p_is_final: fault.isFinal }),
       }),
     ),
+});
+
+/** Notifications to send. */
+const pushCalls = (database: DatabaseClient) => ({
+  claimPushes: async (max: number) =>
+    (await unwrap(database.rpc("claim_pushes", { p_max: max }))) as ClaimedPush[],
+  finishPush: (event: string, isGone: boolean) =>
+    unwrap(database.rpc("finish_push", { p_event: event, p_is_gone: isGone })),
 });
 
 /** The roster for volunteers, who have no account. */

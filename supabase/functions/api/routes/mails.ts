@@ -20,7 +20,7 @@ const describeFault = (code: string) =>
 
 export const mailRoutes: Pick<Handlers, "sendMails" | "sendTestMail"> = {
   async sendMails({ services }) {
-    if (services.outbox) services.inBackground(services.outbox.send());
+    services.sendDue();
     return { message: services.outbox ? "Enviando." : NOT_SET_UP };
   },
 

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { newPushKey } from "../../../local/push-key.mjs";
+import { createPushService } from "../../../tests/support/push-service.ts";
+import { REFUSED_ENDPOINTS } from "../../_shared/rules/push-endpoint-cases.ts";
+import { createPushes } from "./pushes.ts";
+import { type ClaimedPush, createPushClient } from "./web-push.ts";
+
+const SITE = "https://casa.exemplo.org.br";
+const clientWith = (fetcher: typeof fetch, siteUrl = SITE) =>
+  createPushClient({ privateKey: newPushKey(), siteUrl, fetch: fetcher });
+const claimed = (device: { endpoint: string; p256dh: string; auth: string }): ClaimedPush => ({
+  ...device,
+  event: "1",
+  kind: "pedido",
+  body: "Pedido novo: 3 pizzas. A rodada de 28/11 tem 36.",
+});
+
+/** Sends these notifications; returns what the sender reported. */
+async function send(fetcher: typeof fetch, pushes: ClaimedPush[]) {
+  const finished: [string, boolean][] = [];
+  const counted: string[] = [];
+  const queue = [pushes];
+  await createPushes({
+    client: clientWith(fetcher),
+    serviceClient: {
+      claimPushes: async () => queue.shift() ?? [],
+      finishPush: async (...end) => {
+        finished.push(end);
+        return undefined;
+      },
+      countError: async (_, kind) => {
+        counted.push(kind);
+        return undefined;
+      },
+    },
+  }).send();
+  return { finished, counted };
+}
+
+describe("a notification", () => {
+  it("is read by its browser alone, says nothing on its way, and replaces an older one of its kind there", async () => {
+    const service = createPushService();
+    const device = service.subscribe();
+    expect(await send(service.fetch, [claimed(device)])).toEqual({ finished: [["1", false]], counted: [] });
+    const [{ headers, body, message } = {} as never] = service.received;
+    expect(message).toEqual({
+      title: "Caminho de Luz",
+      body: "Pedido novo: 3 pizzas. A rodada de 28/11 tem 36.",
+      path: "/pizza-admin",
+      tag: "pedido",
+    });
+    expect(headers.get("topic")).toBe("pedido");
+    expect(body.toString("latin1")).not.toContain("Pedido");
+  });
+
+  it("has keys of its own, and is signed also for a site without https", async () => {
+    const service = createPushService();
+    const device = service.subscribe();
+    const client = clientWith(service.fetch, "http://127.0.0.1:3000");
+    for (const _ of [1, 2]) expect(await client.send(device, { a: 1 }, "pedido")).toBe(201);
+    const [first, second] = service.received;
+    expect(first?.body.subarray(0, 86)).not.toEqual(second?.body.subarray(0, 86));
+    expect(first?.message).toEqual(second?.message);
+  });
+
+  it.each(REFUSED_ENDPOINTS)("is never sent to %j", async (endpoint) => {
+    const requested: string[] = [];
+    const spy: typeof fetch = async (input) => {
+      requested.push(String(input));
+      return new Response();
+    };
+    const keys = { p256dh: "B", auth: "a" };
+    expect((await send(spy, [claimed({ endpoint, ...keys })])).finished).toEqual([["1", false]]);
+    expect(requested).toEqual([]);
+  });
+});
+
+describe("when the push service", () => {
+  const devicesOf = (answer: number) => {
+    const service = createPushService(() => answer);
+    return { service, pushes: [claimed(service.subscribe())] };
+  };
+
+  it.each([404, 410])("answers %d, the device is forgotten", async (status) => {
+    const { service, pushes } = devicesOf(status);
+    expect(await send(service.fetch, pushes)).toEqual({ finished: [["1", true]], counted: [] });
+  });
+
+  it.each([429, 500, 503])("answers %d, the notification is tried again", async (status) => {
+    const { service, pushes } = devicesOf(status);
+    expect(await send(service.fetch, pushes)).toEqual({ finished: [], counted: [`push ${status}`] });
+  });
+
+  it.each([400, 403, 413])(
+    "answers %d, the notification is given up, and the failure counted",
+    async (status) => {
+      const { service, pushes } = devicesOf(status);
+      expect(await send(service.fetch, pushes)).toEqual({
+        finished: [["1", false]],
+        counted: [`push ${status}`],
+      });
+    },
+  );
+
+  it("leads elsewhere, nobody follows", async () => {
+    // The service refuses requests that would follow.
+    const { service, pushes } = devicesOf(307);
+    expect((await send(service.fetch, pushes)).counted).toEqual(["push 307"]);
+  });
+
+  it("does not answer, the notification is tried again and the others are sent", async () => {
+    const { service, pushes } = devicesOf(201);
+    const lost = { ...claimed(service.subscribe()), event: "2" };
+    const broken: typeof fetch = (input, init) =>
+      String(input) === lost.endpoint ? Promise.reject(new TypeError("timeout")) : service.fetch(input, init);
+    expect(await send(broken, [lost, ...pushes])).toEqual({ finished: [["1", false]], counted: ["push 0"] });
+  });
+});
