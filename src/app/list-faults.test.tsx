@@ -17,8 +17,9 @@ import { stubBrowser } from "@/testing/stub-browser";
 const WITHOUT_LIST = [
   ...["/", "*", "/nossa-historia", "/ajude", "/localizacao", "/contato", "/privacidade", "/acessibilidade"],
   ...["/login", "/redefinir-senha", "/change-password", "/admin-dashboard"],
-  // This screen reads no rows; its failures are covered by its own tests.
+  // These screens read no rows; the failures of the first are covered by its own tests.
   "/segundo-fator",
+  "/configuracoes",
   // These screens read rows only after a file is chosen or a search, or with the secret in the URL.
   "/busca",
   "/dados-de-uma-pessoa",
@@ -99,7 +100,9 @@ it.each(LISTS)("%s offers a retry after each fault, and recovers", async (path) 
     if (fault === "neverAnswered")
       render(
         <QueryClientProvider client={createQueryClient()}>
-          <MemoryRouter initialEntries={[path]}>{screenAt(path).element}</MemoryRouter>
+          <MemoryRouter initialEntries={[path.replace(":secao", "mensagens")]}>
+            {screenAt(path).element}
+          </MemoryRouter>
         </QueryClientProvider>,
       );
     else await act(async () => retryButton()?.click());

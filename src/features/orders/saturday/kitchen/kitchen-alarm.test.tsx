@@ -8,6 +8,7 @@ import { renderScreen } from "@/testing/render-screen";
 import { KitchenAlarm } from "./kitchen-alarm";
 
 it("sounds for a note that the customer corrects, and says which", async () => {
+  vi.clearAllMocks();
   vi.stubGlobal("AudioContext", FakeAudio);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
