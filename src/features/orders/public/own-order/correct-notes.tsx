@@ -17,8 +17,8 @@ type CorrectNotesProps = { secret: string; order: OwnOrder };
 export function CorrectNotes({ secret, order }: CorrectNotesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="grid gap-1 sm:justify-items-start">
-      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+    <div className="grid gap-1">
+      <Button variant="outline" size="sm" className="sm:justify-self-start" onClick={() => setOpen(true)}>
         Corrigir observações
       </Button>
       <p className="text-sm text-ink-muted">
