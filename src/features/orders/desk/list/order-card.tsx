@@ -37,11 +37,7 @@ export function OrderCard({ order, round, isOpen, onToggle }: OrderCardProps) {
         >
           <button
             type="button"
-            className={cx(
-              "text-left leading-snug select-text after:absolute",
-              // While open only the arrow belongs to the button, so that code and date can be marked and copied.
-              isOpen ? "after:top-0 after:right-0 after:size-8" : "after:inset-0",
-            )}
+            className="text-left leading-snug after:absolute after:inset-0"
             aria-expanded={isOpen}
             onClick={onToggle}
           >
@@ -56,7 +52,8 @@ export function OrderCard({ order, round, isOpen, onToggle }: OrderCardProps) {
             className={cx("pointer-events-none size-5 shrink-0 text-ink-muted", isOpen && "rotate-180")}
           />
         </p>
-        <p className="text-sm text-ink-muted lg:col-start-1 lg:row-start-2">
+        {/* Above the button while the order is open, so that code and date can be marked and copied. */}
+        <p className={cx("text-sm text-ink-muted lg:col-start-1 lg:row-start-2", isOpen && "relative w-fit")}>
           <strong className="tracking-wider text-ink">{order.codigo}</strong> ·{" "}
           {formatDayAndMonth(order.data_retirada)}
         </p>
