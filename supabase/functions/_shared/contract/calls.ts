@@ -8,6 +8,7 @@ import { resources } from "./resources.ts";
 /** Error name and screen, e.g. "TypeError /pedido/:segredo". Digits are not allowed, which excludes phones, ids and secrets. */
 const BROWSER_ERROR = /^[A-Z][A-Za-z]{0,39} \/[a-z:*/-]{0,60}$/;
 const NO_KIND = "Informe o tipo do erro e a tela.";
+const NO_ENDPOINT = "Informe o endereço do aparelho.";
 
 /** The address used for rate limits, its position in X-Forwarded-For (0: not in that header), and the number of addresses there. */
 const clientAddress = z.object({ address: z.string(), hop: z.int(), hops: z.int() });
@@ -54,7 +55,11 @@ const systemCalls = {
     path: "/push/test",
     access: "admin",
     summary: "Envia uma notificação de teste a um aparelho de quem pede, e diz por que não saiu",
-    body: z.object({ Endpoint: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+    body: z.object({
+      Endpoint: z
+        .string({ error: NO_ENDPOINT })
+        .check(z.minLength(1, NO_ENDPOINT), z.maxLength(1000, NO_ENDPOINT)),
+    }),
     response: z.object({ message: z.string() }),
   },
   prepareArchive: {
