@@ -25,10 +25,12 @@ begin
   select * into v_rodada from public.rodadas where id = p_rodada_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'Rodada não encontrada.', hint = 'not_found';
-  elsif exists (select from public.pedidos_pizza p where p.rodada_id = p_rodada_id and p.data_entrega is not null) then
+  end if;
+  -- A delivery locks only its order, so this waits for one in progress.
+  perform 1 from public.pedidos_pizza p where p.rodada_id = p_rodada_id order by p.id for update;
+  if exists (select from public.pedidos_pizza p where p.rodada_id = p_rodada_id and p.data_entrega is not null) then
     raise sqlstate 'PT409' using hint = 'round_delivered', message = 'Já há pizzas entregues nesta rodada: ela não muda mais.';
   end if;
-  perform 1 from public.pedidos_pizza p where p.rodada_id = p_rodada_id order by p.id for update;
   return v_rodada;
 end $$;
 

@@ -19,6 +19,16 @@ it("a payment and a change of quantity at once are both recorded, although the f
   expect(orders).toEqual([{ falta: 50 }]);
 });
 
+it("a round is not moved while a volunteer delivers its first order", async () => {
+  const { database, order, pizzeria } = fixture;
+  const deliver: Statement = (db) => db.query("select public.mark_order_delivery($1, true)", [order.id]);
+  const move: Statement = (db) =>
+    db.query("select public.move_round($1, current_date + 14)", [pizzeria.nextRound]);
+  expect(await runConcurrently(database, deliver, move, { user: database.admin })).toMatchObject({
+    hint: "round_delivered",
+  });
+});
+
 it("deleting the last two lines at once deletes the order", async () => {
   const deleteLine =
     (comparison: string): Statement =>
