@@ -56,8 +56,8 @@ as $$ begin return exists (select from public.avisos a where a.pedido_id = p_ped
 grant execute on function private.was_told(text, bigint) to authenticated, service_role;
 
 -- Orders that must still be picked up, or were released or cancelled with their round, with each notice that is due and was not sent. Who
--- must still be told of another day is told nothing else before. The first payment reminder is due a day after
--- the order, or earlier when the payment deadline is less than a day away.
+-- must still be told of another day is told nothing else before, except that the order was cancelled. The first payment reminder is due a
+-- day after the order, or earlier when the payment deadline is less than a day away.
 create view private.avisos_devidos with (security_invoker = true) as
   select case d.tipo when 'vencido' then 'pagamento' when 'mantida' then 'mudanca' else d.tipo end as lista, d.tipo, p.id as pedido_id, p.rodada_id, p.telefone_chave
   from public.pedidos_pizza p
@@ -79,7 +79,7 @@ create view private.avisos_devidos with (security_invoker = true) as
       when 'retirada' then r.data_retirada = private.sao_paulo_day(now()) + 1
     end
     and (p.email is null or not private.is_mail_on_its_way(d.tipo, p.id))
-    and (p.dia_anterior is null or d.tipo in ('mudanca', 'rodada_cancelada') or private.was_told('mudanca', p.id))
+    and (p.dia_anterior is null or d.tipo in ('mudanca', 'rodada_cancelada', 'liberado') or private.was_told('mudanca', p.id))
     -- A notice that the order is overdue (vencido) replaces the payment reminder.
     and not exists (select from public.avisos a where a.pedido_id = p.id
                       and (a.tipo = d.tipo or a.tipo = 'vencido' and d.tipo = 'pagamento'));

@@ -101,6 +101,17 @@ it("who must be told of another day is in no other list until then", () =>
     expect((await due(tx)).map(({ lista }) => lista)).toEqual(["confirmado"]);
   }));
 
+it("who was not told of another day still hears that the order was released", () =>
+  inTest(async (tx) => {
+    const { id } = await order(tx);
+    await move(tx, 14);
+    await tx.as("owner")(
+      "update public.pedidos_pizza set data_cancelamento = now(), liberado_em = now() where id = $1",
+      [id],
+    );
+    expect((await due(tx)).map(({ tipo }) => tipo)).toEqual(["liberado"]);
+  }));
+
 it("an undone move is told only to those who knew of it, with the days the other way round", () =>
   inTest(async (tx) => {
     await order(tx, EMAIL);
