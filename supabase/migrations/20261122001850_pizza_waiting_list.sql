@@ -77,7 +77,7 @@ create view public.espera_atual with (security_invoker = true) as
     select r.*, case when private.takes_orders(r) and now() <= r.pagar_ate then r.pagar_ate end as prazo,
            case when r.capacidade is not null then private.pizzas_pedidas(r.id) end as pedidas
     from public.rodadas r
-    where r.data_retirada >= private.sao_paulo_day(now()) and private.pickup_end(r) > now()
+    where r.data_retirada >= private.sao_paulo_day(now()) and private.pickup_end(r) > now() and r.cancelada_em is null
   )
   select e.id, e.rodada_id, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.prazo as pagar_ate,
          e.tipo_pizza_id, t.nome as tipo_pizza_nome, t.preco, e.nome_cliente, e.telefone, e.quantidade, e.created_at, e.chamado_em, c.name as chamado_por_nome,
@@ -87,7 +87,7 @@ create view public.espera_atual with (security_invoker = true) as
   join public.tipos_pizza t on t.id = e.tipo_pizza_id
   left join public.profiles c on c.id = e.chamado_por
   where e.encerrado_em is null;
-comment on view public.espera_atual is 'Open entries for rounds whose pickup is not over, and whether their pizzas are available now.';
+comment on view public.espera_atual is 'Open entries for rounds whose pickup is not over, without cancelled ones, and whether their pizzas are available now.';
 grant select on public.espera_atual to authenticated;
 
 -- Locks the round before the entry, in the same sequence as join_waiting_list.

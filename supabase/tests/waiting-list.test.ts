@@ -40,6 +40,18 @@ describe("the waiting list", () => {
     });
   });
 
+  it("does not call customers for a cancelled round, whose pizzas are all free", async () => {
+    await inTransaction(fixture.database, async (tx) => {
+      await orderNinePizzas(tx);
+      await join(tx, "service");
+      const admin = tx.as(fixture.database.admin);
+      await admin("select public.cancel_round($1, 'Forno quebrado')", [fixture.pizzeria.nextRound]);
+      expect(await readEntries(tx)).toEqual([]);
+      await admin("select public.undo_round_change($1)", [fixture.pizzeria.nextRound]);
+      expect(await readEntries(tx)).toMatchObject([{ cabe: false }]);
+    });
+  });
+
   it("can be joined through the service role only and read by admins only", async () => {
     await inTransaction(fixture.database, async (tx) => {
       await orderNinePizzas(tx);
