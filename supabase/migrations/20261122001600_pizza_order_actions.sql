@@ -174,7 +174,8 @@ begin
     perform private.lock_changeable_order(p_order_id);
     perform private.line_quantity(p_order_id, p_line_id);
     delete from public.itens_pedido_pizza where id = p_line_id
-    returning jsonb_build_object('id', id, 'pedido_id', pedido_id, 'tipo_pizza_id', tipo_pizza_id, 'quantidade', quantidade, 'preco_unitario', preco_unitario)
+    returning jsonb_build_object('id', id, 'pedido_id', pedido_id, 'tipo_pizza_id', tipo_pizza_id, 'quantidade', quantidade,
+                                 'preco_unitario', preco_unitario, 'sem_segredo', sem_segredo)
     into v_line;
     if p_idempotency_key is not null then perform private.store_key_response(p_idempotency_key, v_line); end if;
   end if;
@@ -196,8 +197,8 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'Esta pizza não pode voltar ao pedido. Adicione-a de novo.', hint = 'not_found';
   end if;
-  insert into public.itens_pedido_pizza (id, pedido_id, tipo_pizza_id, quantidade, preco_unitario) overriding system value
-  values (v_line.id, p_order_id, v_line.tipo_pizza_id, v_line.quantidade, v_line.preco_unitario) on conflict (id) do nothing;
+  insert into public.itens_pedido_pizza (id, pedido_id, tipo_pizza_id, quantidade, preco_unitario, sem_segredo) overriding system value
+  values (v_line.id, p_order_id, v_line.tipo_pizza_id, v_line.quantidade, v_line.preco_unitario, v_line.sem_segredo) on conflict (id) do nothing;
 end $$;
 
 create function public.restore_order_line(p_order_id bigint, p_idempotency_key uuid) returns jsonb

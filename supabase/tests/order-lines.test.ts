@@ -58,9 +58,10 @@ describe("the lines of an order", () => {
       await admin(`select public.add_order_pizza($1, ${fixture.pizzeria.margherita}, 1)`, [id]);
       const readLines = () =>
         as("owner")(
-          "select id, tipo_pizza_id, quantidade, preco_unitario from public.itens_pedido_pizza where pedido_id = $1 order by id",
+          "select id, tipo_pizza_id, quantidade, preco_unitario, sem_segredo from public.itens_pedido_pizza where pedido_id = $1 order by id",
           [id],
         );
+      await as("owner")("update public.itens_pedido_pizza set sem_segredo = true where id = $1", [lineId]);
       const before = await readLines();
       const [deletion, other] = [randomUUID(), randomUUID()];
       const remove = "select public.delete_order_line($1, $2, $3) as answer";
