@@ -72,28 +72,29 @@ exception
       message = 'Com este dia, o prazo dos pedidos terminaria antes de começar. Mude antes os prazos, em “Editar”.';
 end $$;
 
-create function private.move_round(p_rodada_id bigint, p_day date) returns void
+create function private.move_round(p_rodada_id bigint, p_day date) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare v_rodada public.rodadas := private.lock_round_to_change(p_rodada_id);
 begin
-  if p_day = v_rodada.data_retirada then return; end if;
+  if p_day = v_rodada.data_retirada then return v_rodada.mudada_em; end if;
   if v_rodada.cancelada_em is not null then
     raise sqlstate 'PT409' using message = 'Esta rodada foi cancelada.', hint = 'round_cancelled';
   elsif p_day is null or p_day < private.sao_paulo_day(now()) then
     raise sqlstate 'PT400' using message = 'Escolha um dia de hoje em diante.', hint = 'past_day';
   end if;
   perform private.change_round_day(v_rodada, p_day, v_rodada.data_retirada);
+  return now();
 end $$;
 select private.expose_in_api('move_round', 'authenticated');
-comment on function public.move_round is 'For admins: moves a round with its orders and deadlines to another day, and tells its customers; idempotent.';
+comment on function public.move_round is 'For admins: moves a round with its orders and deadlines to another day, and tells its customers; idempotent. Returns the time of the move (mudada_em).';
 
-create function private.cancel_round(p_rodada_id bigint, p_reason text) returns void
+create function private.cancel_round(p_rodada_id bigint, p_reason text) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare v_rodada public.rodadas := private.lock_round_to_change(p_rodada_id);
 begin
-  if v_rodada.cancelada_em is not null then return; end if;
+  if v_rodada.cancelada_em is not null then return v_rodada.cancelada_em; end if;
   if coalesce(btrim(p_reason), '') = '' then
     raise sqlstate 'PT400' using message = 'Escreva o motivo.', hint = 'reason_required';
   elsif private.pickup_end(v_rodada) < now() then
@@ -105,9 +106,10 @@ begin
   update public.rodadas set cancelada_em = now(), motivo_cancelamento = btrim(p_reason) where id = p_rodada_id;
   update public.pedidos_pizza set data_cancelamento = now(), motivo_cancelamento = btrim(p_reason)
   where rodada_id = p_rodada_id and data_cancelamento is null;
+  return now();
 end $$;
 select private.expose_in_api('cancel_round', 'authenticated');
-comment on function public.cancel_round is 'For admins: cancels a round with all its orders, and tells its customers; idempotent.';
+comment on function public.cancel_round is 'For admins: cancels a round with all its orders, and tells its customers; idempotent. Returns the time of the cancellation.';
 
 -- Who was told of the cancellation, or may have been, is told that the round takes place. fora_do_prazo stays as it was before.
 create function private.restore_cancelled_round(p_rodada public.rodadas) returns void
@@ -128,23 +130,25 @@ exception when unique_violation then
   raise sqlstate 'PT409' using message = 'Já existe uma rodada nesta data.', hint = 'round_exists';
 end $$;
 
-create function private.undo_round_change(p_rodada_id bigint) returns void
+-- p_changed_at: the time of the change to undo, so that a second tap does not undo the change before it.
+create function private.undo_round_change(p_rodada_id bigint, p_changed_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   v_rodada public.rodadas := private.lock_round_to_change(p_rodada_id);
-  v_since timestamptz := now() - interval '10 minutes';
 begin
-  if v_rodada.cancelada_em > v_since then
-    perform private.restore_cancelled_round(v_rodada);
-  elsif v_rodada.cancelada_em is null and v_rodada.mudada_em > v_since then
-    perform private.change_round_day(v_rodada, v_rodada.data_anterior, null);
-  else
+  if (p_changed_at = coalesce(v_rodada.cancelada_em, v_rodada.mudada_em)) is not true then
+    raise sqlstate 'PT409' using message = 'Isto já foi desfeito, ou a rodada mudou de novo. Confira a rodada.', hint = 'other_change';
+  elsif p_changed_at < now() - interval '10 minutes' then
     raise sqlstate 'PT409' using message = 'O prazo para desfazer, de dez minutos, já passou.', hint = 'too_late_to_undo';
+  elsif v_rodada.cancelada_em is not null then
+    perform private.restore_cancelled_round(v_rodada);
+  else
+    perform private.change_round_day(v_rodada, v_rodada.data_anterior, null);
   end if;
 end $$;
 select private.expose_in_api('undo_round_change', 'authenticated');
-comment on function public.undo_round_change is 'For admins: undoes the cancellation of a round, otherwise its move, within ten minutes.';
+comment on function public.undo_round_change is 'For admins: undoes the cancellation or the move of a round that happened at p_changed_at, within ten minutes. PT409 when that is not its last change.';
 
 -- What a move or a cancellation would do now. Nobody but admins reads orders, so that everybody else gets zeros.
 create function public.round_change_preview(p_rodada_id bigint)

@@ -34,7 +34,11 @@ const move = async (tx: TestTransaction, days: number) =>
   asAdmin(tx)("select public.move_round($1, $2)", [round(), await day(tx, days)]);
 const cancel = (tx: TestTransaction, reason = "Forno quebrado") =>
   asAdmin(tx)("select public.cancel_round($1, $2)", [round(), reason]);
-const undo = (tx: TestTransaction) => asAdmin(tx)("select public.undo_round_change($1)", [round()]);
+const undo = (tx: TestTransaction) =>
+  asAdmin(tx)(
+    "select public.undo_round_change(id, coalesce(cancelada_em, mudada_em)) from public.rodadas where id = $1",
+    [round()],
+  );
 const mailsOf = async ({ as }: TestTransaction) =>
   (
     await as("owner")<{ kind: string }>("select kind from private.outbox where sent_at is null order by id")
@@ -281,6 +285,22 @@ it("an undone cancellation that was told by e-mail is followed by another e-mail
     // Cancelled once more: news again.
     await cancel(tx);
     expect(await send(tx)).toEqual(["rodada_cancelada"]);
+  }));
+
+it("a repeated undo of a cancellation does not undo the move before it", () =>
+  inTest(async (tx) => {
+    await order(tx);
+    await move(tx, 14);
+    await tx.as("owner")("update public.rodadas set mudada_em = now() - interval '1 minute' where id = $1", [
+      round(),
+    ]);
+    await cancel(tx);
+    const undoCancellation = () => asAdmin(tx)("select public.undo_round_change($1, now())", [round()]);
+    await undoCancellation();
+    await expect(tx.rolledBack(undoCancellation)).rejects.toMatchObject({ hint: "other_change" });
+    expect(await roundRow(tx)).toMatchObject({ data_retirada: await day(tx, 14), cancelada_em: null });
+    await undo(tx);
+    await expect(tx.rolledBack(() => undo(tx))).rejects.toMatchObject({ hint: "other_change" });
   }));
 
 it("after ten minutes neither is undone", () =>

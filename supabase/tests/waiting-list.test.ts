@@ -47,7 +47,7 @@ describe("the waiting list", () => {
       const admin = tx.as(fixture.database.admin);
       await admin("select public.cancel_round($1, 'Forno quebrado')", [fixture.pizzeria.nextRound]);
       expect(await readEntries(tx)).toEqual([]);
-      await admin("select public.undo_round_change($1)", [fixture.pizzeria.nextRound]);
+      await admin("select public.undo_round_change($1, now())", [fixture.pizzeria.nextRound]);
       expect(await readEntries(tx)).toMatchObject([{ cabe: false }]);
     });
   });

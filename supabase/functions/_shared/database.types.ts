@@ -1668,7 +1668,7 @@ export type Database = {
       };
       arrange_slides: { Args: { p_after: number[]; p_before: number[] }; Returns: undefined };
       cancel_order_by_secret: { Args: { p_secret: string }; Returns: Json };
-      cancel_round: { Args: { p_reason: string; p_rodada_id: number }; Returns: undefined };
+      cancel_round: { Args: { p_reason: string; p_rodada_id: number }; Returns: string };
       change_order_by_secret: {
         Args: { p_payment_method?: string; p_prices?: Json; p_secret: string; p_seen: Json; p_wanted: Json };
         Returns: Json;
@@ -1745,7 +1745,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      move_round: { Args: { p_day: string; p_rodada_id: number }; Returns: undefined };
+      move_round: { Args: { p_day: string; p_rodada_id: number }; Returns: string };
       notices_due: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1977,7 +1977,7 @@ export type Database = {
       system_status: { Args: Record<PropertyKey, never>; Returns: Json };
       take_rate_limit: { Args: { p_rule: string; p_subject: string }; Returns: number };
       undo_order_from_waiting_list: { Args: { p_id: number }; Returns: undefined };
-      undo_round_change: { Args: { p_rodada_id: number }; Returns: undefined };
+      undo_round_change: { Args: { p_changed_at: string; p_rodada_id: number }; Returns: undefined };
       use_second_factor_code: { Args: { p_code: string }; Returns: undefined };
       user_of_recovery_code: { Args: { p_code: string }; Returns: string };
     };

@@ -22,7 +22,7 @@ export function ChangedRound({ round }: { round: SummedRound }) {
           variant="quiet"
           size="tight"
           isLoading={undoing.isPending}
-          onClick={() => undoing.mutate(round.id)}
+          onClick={() => undoing.mutate({ id: round.id, changedAt })}
         >
           Desfazer
         </Button>

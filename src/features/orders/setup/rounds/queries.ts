@@ -56,10 +56,14 @@ export const useCancelRound = () =>
     unwrap(rows.rpc("cancel_round", { p_rodada_id: id, p_reason: reason })),
   );
 export const useUndoRoundChange = () =>
-  useOrdersMutation((id: number) => unwrap(rows.rpc("undo_round_change", { p_rodada_id: id })), {
-    errorTitle: "Erro ao desfazer",
-    onSuccess: () => toast.success("Desfeito", "Quem já tinha sido avisado será avisado de novo."),
-  });
+  useOrdersMutation(
+    ({ id, changedAt }: { id: number; changedAt: string }) =>
+      unwrap(rows.rpc("undo_round_change", { p_rodada_id: id, p_changed_at: changedAt })),
+    {
+      errorTitle: "Erro ao desfazer",
+      onSuccess: () => toast.success("Desfeito", "Quem já tinha sido avisado será avisado de novo."),
+    },
+  );
 
 async function setDateSkipped({ day, isSkipped }: { day: string; isSkipped: boolean }) {
   const skippedDates = rows.from("rodadas_puladas");

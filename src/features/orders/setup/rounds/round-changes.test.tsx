@@ -37,6 +37,8 @@ const PREVIEW = {
   ],
 };
 
+const CHANGED_AT = "2026-11-27T12:00:00.123456+00:00";
+
 /** The screen of one round with 36 orders. `refusal`: the database refuses the change with this sentence. */
 function open(values: object = {}, refusal?: string) {
   const sent: [string | undefined, unknown][] = [];
@@ -46,7 +48,7 @@ function open(values: object = {}, refusal?: string) {
     if (path.endsWith("/round_change_preview")) return { body: PREVIEW };
     if (!path.includes("/rpc/") || method !== "POST") return { body: [] };
     sent.push([path.split("/").at(-1), body]);
-    return refusal ? { status: 409, body: { code: "PT409", message: refusal } } : { status: 204, body: null };
+    return refusal ? { status: 409, body: { code: "PT409", message: refusal } } : { body: CHANGED_AT };
   });
   renderScreen(
     <>
@@ -73,7 +75,7 @@ it("the dialog of a move says beforehand who goes along and who is told how; the
     .poll(() => sent)
     .toEqual([
       ["move_round", { p_rodada_id: 5, p_day: "2099-04-11" }],
-      ["undo_round_change", { p_rodada_id: 5 }],
+      ["undo_round_change", { p_rodada_id: 5, p_changed_at: CHANGED_AT }],
     ]);
 });
 
@@ -103,7 +105,9 @@ it("a moved round says its earlier day, and offers to undo for ten minutes", asy
   const { sent, user } = open(moved);
   expect(await screen.findByText("Mudou de dia: era sábado, 28 de março.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Desfazer" }));
-  await expect.poll(() => sent).toEqual([["undo_round_change", { p_rodada_id: 5 }]]);
+  await expect
+    .poll(() => sent)
+    .toEqual([["undo_round_change", { p_rodada_id: 5, p_changed_at: moved.mudada_em }]]);
 });
 
 it("after ten minutes a cancelled round only leads to its orders", async () => {

@@ -40,10 +40,10 @@ export function RoundChanges({ round }: { round: SummedRound }) {
 /** Shows the success with "Desfazer". */
 function useDone(round: SummedRound) {
   const undoing = useUndoRoundChange();
-  return (title: string) =>
+  return (title: string, changedAt: string) =>
     toast.success(title, undefined, {
       durationMs: ACTION_MS,
-      action: { label: "Desfazer", onClick: () => undoing.mutate(round.id) },
+      action: { label: "Desfazer", onClick: () => undoing.mutate({ id: round.id, changedAt }) },
     });
 }
 
@@ -61,9 +61,9 @@ function MoveDialog({ round, isOpen, onClose }: DialogProps) {
       cancelLabel="Voltar"
       isDangerous={false}
       onConfirm={async () => {
-        await moving.mutateAsync({ id: round.id, day });
+        const changedAt = await moving.mutateAsync({ id: round.id, day });
         onClose();
-        done("Rodada mudada de dia");
+        done("Rodada mudada de dia", changedAt);
       }}
       onCancel={onClose}
     >
@@ -101,9 +101,9 @@ function CancelRoundDialog({ round, isOpen, onClose }: DialogProps) {
       confirmLabel="Cancelar rodada"
       cancelLabel="Voltar"
       onConfirm={async () => {
-        await cancelling.mutateAsync({ id: round.id, reason });
+        const changedAt = await cancelling.mutateAsync({ id: round.id, reason });
         onClose();
-        done("Rodada cancelada");
+        done("Rodada cancelada", changedAt);
       }}
       onCancel={onClose}
     >
