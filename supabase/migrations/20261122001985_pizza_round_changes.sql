@@ -82,6 +82,9 @@ begin
     raise sqlstate 'PT409' using message = 'Esta rodada foi cancelada.', hint = 'round_cancelled';
   elsif p_day is null or p_day < private.sao_paulo_day(now()) then
     raise sqlstate 'PT400' using message = 'Escolha um dia de hoje em diante.', hint = 'past_day';
+  elsif v_rodada.pagar_ate > now() and v_rodada.pagar_ate + make_interval(days => p_day - v_rodada.data_retirada) <= now() then
+    raise sqlstate 'PT409' using hint = 'deadlines',
+      message = 'Com este dia, o prazo para pagar já teria terminado. Mude antes os prazos, em “Editar”.';
   end if;
   perform private.change_round_day(v_rodada, p_day, v_rodada.data_retirada);
   return now();

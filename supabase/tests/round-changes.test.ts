@@ -176,6 +176,21 @@ it("a move is refused onto the day of another round, into the past, and after a 
     await expect(tx.rolledBack(() => cancel(tx))).rejects.toMatchObject({ hint: "round_delivered" });
   }));
 
+it("a move is refused that would end the time to pay at once", () =>
+  inTest(async (tx) => {
+    await order(tx);
+    await tx.as("owner")("update public.rodadas set pagar_ate = now() + interval '2 days' where id = $1", [
+      round(),
+    ]);
+    await expect(tx.rolledBack(() => move(tx, 5))).rejects.toMatchObject({ hint: "deadlines" });
+    await move(tx, 6);
+    await move(tx, 14);
+    await tx.as("owner")("update public.rodadas set pagar_ate = now() - interval '1 hour' where id = $1", [
+      round(),
+    ]);
+    await move(tx, 13);
+  }));
+
 it("the preview counts who gets an e-mail and who does not, and lists what must be refunded", () =>
   inTest(async (tx) => {
     const { id } = await order(tx, { ...EMAIL, nome_cliente: "Zélia" });
