@@ -36,19 +36,24 @@ type SettingsToSave = {
   basedOn?: string;
   /** The version that was opened, and its values of the columns to save. */
   opened?: Partial<StoredSettings>;
+  /** Called with the version that was replaced, and the new one. */
+  onReplaced?: (before: string, after: string) => void;
 };
 
-async function save({ settings, basedOn, opened }: SettingsToSave): Promise<StoredSettings> {
+async function save({ settings, basedOn, opened, onReplaced }: SettingsToSave): Promise<StoredSettings> {
   const update = rows.from("site_settings").update(settings).eq("id", true);
   const [row] = await unwrap((basedOn ? update.eq("updated_at", basedOn) : update).select(COLUMNS));
-  if (row) return row;
+  if (row) {
+    if (basedOn) onReplaced?.(basedOn, row.updated_at);
+    return row;
+  }
   await requireAdmin();
   const stored = await unwrap(rows.from("site_settings").select(COLUMNS).single());
   if (isStored(settings, stored)) return stored;
   // Another admin changed another section: that is no conflict.
   const { updated_at, ...values } = opened ?? {};
   if (updated_at === basedOn && isStored(values, stored))
-    return save({ settings, basedOn: stored.updated_at });
+    return save({ settings, basedOn: stored.updated_at, onReplaced });
   throw new EditConflict(stored);
 }
 

@@ -107,6 +107,21 @@ it("keeps the changes of each section, which the list of sections marks, until t
   expect(await screen.findByLabelText("Texto")).toHaveValue("Meu texto");
 });
 
+it("saves the kept changes of a section after this admin has saved another one, without a question", async () => {
+  const { table, press } = await open("como-ajudar");
+  typeText("Meu texto");
+  cleanup();
+  at("contato");
+  fireEvent.change(await screen.findByLabelText(/^E-mail/), { target: { value: "nova@exemplo.org.br" } });
+  await press("Salvar configurações");
+  await waitFor(() => expect(table.rows()).toMatchObject([{ contact_email: "nova@exemplo.org.br" }]));
+  cleanup();
+  at("como-ajudar");
+  await screen.findByDisplayValue("Meu texto");
+  await press("Salvar configurações");
+  await waitFor(() => expect(table.rows()).toMatchObject([{ donation_text: "Meu texto" }]));
+});
+
 it("every setting is in exactly one section", () => {
   expect(SECTIONS.flatMap(({ columns }) => columns).toSorted()).toEqual(Object.keys(LABELS).toSorted());
 });

@@ -8,6 +8,7 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useVersionedSave } from "@/components/use-versioned-save";
+import { rebaseDrafts } from "@/features/settings/draft";
 import { settingsFormSchema } from "@/features/settings/form-schema";
 import { type FormValues, toFormValues, toTexts } from "@/features/settings/form-values";
 import { LABELS, NOT_COMPARED } from "@/features/settings/labels";
@@ -115,6 +116,7 @@ function useSaving({ form, stored, section, draft }: SavingOptions) {
       settings: fields,
       basedOn: edited?.updated_at,
       opened: pick(stored, [...section.columns, "updated_at"]),
+      onReplaced: rebaseDrafts,
     }),
   );
   const [newPixKey, setNewPixKey] = useState<{ settings: Partial<Settings>; overwrite: boolean }>();
