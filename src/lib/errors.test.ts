@@ -119,6 +119,16 @@ describe("any other failure", () => {
     );
   });
 
+  it.each([
+    "Failed to fetch dynamically imported module: /assets/auth.js",
+    "error loading dynamically imported module: /assets/auth.js",
+    "Importing a module script failed.",
+  ])("of the app's own files is no reason to doubt what was typed (%s)", (message) => {
+    expect(toMessage(new TypeError(message), "Verifique suas credenciais.")).toMatch(
+      /^Não foi possível falar/,
+    );
+  });
+
   it("uses the fallback message of the screen when the error has none", () => {
     expect(toMessage(new Error("x is undefined"), "Erro ao salvar link")).toBe("Erro ao salvar link");
     expect(toMessage(new AppError("Nome é obrigatório", 400), "Erro ao salvar link")).toBe(

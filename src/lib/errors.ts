@@ -2,6 +2,7 @@
 
 import { isKeyRefused, isMissingInDatabase } from "@shared/rules/deployment-faults.ts";
 import { STATUS_MESSAGES } from "@shared/rules/status-messages.ts";
+import { isMissingFile } from "@/lib/missing-file";
 
 export type FieldProblem = { field: string; message: string };
 
@@ -110,7 +111,11 @@ export function toAppError(error: unknown): AppError {
   }
   // A truncated body, or the HTML of a captive portal, counts as no response.
   const isUnreadable = error instanceof SyntaxError;
-  if (isUnreadable || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))) {
+  if (
+    isUnreadable ||
+    isMissingFile(error) ||
+    (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
+  ) {
     return new AppError(NO_CONNECTION, 0, "network");
   }
   return new AppError(UNKNOWN, status);
