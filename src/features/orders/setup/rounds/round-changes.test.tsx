@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { RoundsScreen } from "@/features/orders/setup/rounds/rounds-screen";
-import { fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
 const ROUND = {
@@ -40,12 +40,12 @@ const PREVIEW = {
 const CHANGED_AT = "2026-11-27T12:00:00.123456+00:00";
 
 /** The screen of one round with 36 orders. `refusal`: the database refuses the change with this sentence. */
-function open(values: object = {}, refusal?: string) {
+function open(values: object = {}, refusal?: string, preview: FakeResponse = { body: PREVIEW }) {
   const sent: [string | undefined, unknown][] = [];
   fakeServer(({ path, method, body }) => {
     if (path.endsWith("/rodadas_resumo"))
       return { body: [{ ...ROUND, pedidos: 36, pizzas: 70, valor: 3500, ...values }] };
-    if (path.endsWith("/round_change_preview")) return { body: PREVIEW };
+    if (path.endsWith("/round_change_preview")) return preview;
     if (!path.includes("/rpc/") || method !== "POST") return { body: [] };
     sent.push([path.split("/").at(-1), body]);
     return refusal ? { status: 409, body: { code: "PT409", message: refusal } } : { body: CHANGED_AT };
@@ -86,6 +86,16 @@ it("a refused move keeps the dialog open and says why", async () => {
   fireEvent.change(dialog.getByLabelText(/^Novo dia/), { target: { value: "2099-04-18" } });
   await user.click(dialog.getByRole("button", { name: "Mudar de dia" }));
   expect(await dialog.findByText("Já existe uma rodada nesta data.")).toBeVisible();
+});
+
+it("asks for the day of a move, and says so when what would happen could not be read", async () => {
+  const { sent, user } = open({}, undefined, { status: 502, body: null });
+  await user.click(await screen.findByRole("button", { name: "Mudar de dia" }));
+  const dialog = within(await findDialog());
+  expect(await dialog.findByText(/^Erro ao ver o que acontece com os pedidos/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Mudar de dia" }));
+  expect(await dialog.findByText("Escolha o novo dia.")).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 it("the dialog of a cancellation lists the refunds with names and amounts, and asks for the reason", async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
+import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { TextInput } from "@/components/ui/text-input";
 import { ACTION_MS, toast } from "@/components/ui/toast";
 import {
@@ -14,6 +15,7 @@ import {
   useMoveRound,
   useUndoRoundChange,
 } from "@/features/orders/setup/rounds/queries";
+import { AppError } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import { formatDay, formatDayAndTime } from "@/lib/format-pickup";
 
@@ -61,6 +63,7 @@ function MoveDialog({ round, isOpen, onClose }: DialogProps) {
       cancelLabel="Voltar"
       isDangerous={false}
       onConfirm={async () => {
+        if (!day) throw new AppError("Escolha o novo dia.", 0);
         const changedAt = await moving.mutateAsync({ id: round.id, day });
         onClose();
         done("Rodada mudada de dia", changedAt);
@@ -133,11 +136,12 @@ type WhatHappensProps = {
 };
 
 function WhatHappens({ round, action, oneAction, children }: WhatHappensProps) {
-  const { data: preview } = useQuery(roundChangePreviewQuery(round.id));
+  const query = useQuery(roundChangePreviewQuery(round.id));
+  const { data: preview } = query;
   return (
-    <ul className="mt-4 list-disc pl-5 text-ink" aria-live="polite">
-      {preview && (
-        <>
+    <div className="mt-4 text-ink" aria-live="polite">
+      {preview ? (
+        <ul className="list-disc pl-5">
           <li>
             <strong>
               {preview.pedidos === 1 ? `1 pedido ${oneAction}` : `${preview.pedidos} pedidos ${action}`}
@@ -154,9 +158,13 @@ function WhatHappens({ round, action, oneAction, children }: WhatHappensProps) {
             </li>
           )}
           {children(preview)}
-        </>
+        </ul>
+      ) : (
+        <QueryPlaceholder query={query} errorTitle="Erro ao ver o que acontece com os pedidos">
+          {null}
+        </QueryPlaceholder>
       )}
-    </ul>
+    </div>
   );
 }
 
