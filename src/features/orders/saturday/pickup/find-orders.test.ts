@@ -26,6 +26,9 @@ it("finds the last four digits of the phone, with or without the ninth digit", (
   expect(found("64 99999-1234")).toEqual(["4T77NV"]);
 });
 
+it("finds no anonymised order, which has no phone, by digits", () =>
+  expect(findOrders([{ nome_dobrado: "anonimizado", codigo: "A2B3C4", telefone: "" }], "1234")).toEqual([]));
+
 it("lists all orders for an empty search, and none without a match", () => {
   expect(found("")).toHaveLength(2);
   expect(found("zzz")).toEqual([]);

@@ -24,7 +24,7 @@ export function findOrders<Found extends Findable>(orders: Found[], typed: strin
     ({ nome_dobrado, codigo, telefone }) =>
       hasInOrder(nome_dobrado, words) ||
       codigo.toLowerCase().startsWith(wanted) ||
-      // Of a phone helpers have only its last four digits.
-      (isPhone && (telefone.endsWith(digits) || digits.endsWith(telefone))),
+      // Of a phone helpers have only its last four digits; an anonymised order has none.
+      (isPhone && telefone !== "" && (telefone.endsWith(digits) || digits.endsWith(telefone))),
   );
 }
