@@ -5,6 +5,10 @@ import { fakeServer } from "@/testing/fake-server";
 import { ownLine, ownOrderOf } from "@/testing/own-order";
 import { renderScreen } from "@/testing/render-screen";
 import { CorrectNotes } from "./correct-notes";
+import { OwnOrderPage } from "./own-order-page";
+import { ownOrderQuery } from "./queries";
+
+const SECRET = "a".repeat(32);
 
 const order = ownOrderOf([
   { ...ownLine(1, "Mussarela"), observacoes: "Vou de bicicleta", nota: "sem cebola" },
@@ -21,7 +25,7 @@ function open(refusal?: string) {
       ? { status: 409, body: { error: "sheet_printed", message: refusal } }
       : { body: { data: order } };
   });
-  renderScreen(<CorrectNotes secret={"a".repeat(32)} order={order} />);
+  renderScreen(<CorrectNotes secret={SECRET} order={order} />);
   return { sent, user: userEvent.setup() };
 }
 
@@ -37,7 +41,7 @@ it("sends the notes of the own pizzas and of the order as they are in the form",
     .poll(() => sent)
     .toEqual([
       [
-        `/pedido/${"a".repeat(32)}/observacoes`,
+        `/pedido/${SECRET}/observacoes`,
         {
           Observacoes: "Vou de bicicleta",
           Notas: [
@@ -57,4 +61,25 @@ it("says why a correction came too late, and keeps what was typed", async () => 
   await user.click(screen.getByRole("button", { name: "Salvar observações" }));
   expect(await screen.findByText("A cozinha já imprimiu a lista das pizzas.")).toBeVisible();
   expect(screen.getByLabelText(/^1 Palmito/)).toHaveValue("sem azeitona");
+});
+
+it("keeps what was typed, and the reason, when the page learns that the kitchen has printed", async () => {
+  let isPrinted = false;
+  fakeServer(({ method, path }) => {
+    if (path.endsWith("/tipos_pizza")) return { body: [] };
+    if (method === "GET") return { body: { data: { ...order, podeCorrigir: !isPrinted } } };
+    isPrinted = true;
+    return { status: 409, body: { error: "sheet_printed", message: "A cozinha já imprimiu." } };
+  });
+  const { queryClient } = renderScreen(<OwnOrderPage secret={SECRET} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Corrigir observações" }));
+  await user.type(await screen.findByLabelText(/^1 Palmito/), "sem azeitona");
+  await user.click(screen.getByRole("button", { name: "Salvar observações" }));
+  const mayCorrect = () => queryClient.getQueryData(ownOrderQuery(SECRET).queryKey)?.podeCorrigir;
+  await expect.poll(mayCorrect).toBe(false);
+  expect(screen.getByText("A cozinha já imprimiu.")).toBeVisible();
+  expect(screen.getByLabelText(/^1 Palmito/)).toHaveValue("sem azeitona");
+  await user.click(screen.getByRole("button", { name: "Fechar" }));
+  expect(screen.queryByRole("button", { name: "Corrigir observações" })).toBeNull();
 });

@@ -13,9 +13,10 @@ import { formatDayAndTime } from "@/lib/format-pickup";
 
 type CorrectNotesProps = { secret: string; order: OwnOrder };
 
-/** Corrects the notes on the order and on its pizzas ("sem cebola"), while the kitchen does not bake by them yet. */
+/** Corrects the notes on the order and on its pizzas ("sem cebola"), while `podeCorrigir`. An open dialog stays with what was typed. */
 export function CorrectNotes({ secret, order }: CorrectNotesProps) {
   const [isOpen, setOpen] = useState(false);
+  if (!order.podeCorrigir && !isOpen) return null;
   return (
     <div className="grid gap-1">
       <Button variant="outline" size="sm" className="sm:justify-self-start" onClick={() => setOpen(true)}>

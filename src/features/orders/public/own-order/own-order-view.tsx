@@ -42,7 +42,7 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
       <div className="card grid gap-6 p-5 sm:p-7">
         {isOpen && <PickupDetails secret={secret} order={order} />}
         <OrderLines order={order} />
-        {order.podeCorrigir && <CorrectNotes secret={secret} order={order} />}
+        <CorrectNotes secret={secret} order={order} />
         <OrderActions secret={secret} order={order} />
       </div>
     </>
