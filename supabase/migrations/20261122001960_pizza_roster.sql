@@ -205,7 +205,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'data_retirada', r.data_retirada, 'retirada_inicio', r.retirada_inicio, 'retirada_fim', r.retirada_fim,
-    'aberta', private.pickup_end(r) > now(),
+    'aberta', private.pickup_end(r) > now() and r.cancelada_em is null, 'cancelada', r.cancelada_em is not null,
     'postos', private.roster_stations(e.rodada_id))
   from public.escalas e join public.rodadas r on r.id = e.rodada_id
   where e.segredo = p_secret
@@ -220,6 +220,8 @@ declare
 begin
   if v_roster is null then
     raise sqlstate 'PT404' using message = 'Escala não encontrada. Confira o endereço da página.', hint = 'not_found';
+  elsif (v_roster ->> 'cancelada')::boolean then
+    raise sqlstate 'PT409' using message = 'A rodada deste sábado foi cancelada.', hint = 'round_cancelled';
   elsif not (v_roster ->> 'aberta')::boolean then
     raise sqlstate 'PT409' using message = 'Este sábado já passou.', hint = 'roster_over';
   end if;

@@ -16,6 +16,7 @@ const CONFLICT = { code: "PT409" };
 const JOIN = "select public.join_roster($1, $2, $3, $4, $5) as joined";
 type Roster = {
   aberta: boolean;
+  cancelada: boolean;
   postos: { id: number; nome: string; vagas: number; voluntarios: { id: number; nome: string }[] }[];
 };
 
@@ -48,6 +49,17 @@ async function openRoster({ as }: TestTransaction, days = 2) {
 }
 
 describe("the roster of a Saturday", () => {
+  it("of a cancelled round says so and takes nobody", async () => {
+    await inTransaction(database, async (tx) => {
+      const { id, readRoster, findStationId, join } = await openRoster(tx);
+      const ovenId = await findStationId("Forno");
+      expect(await readRoster()).toMatchObject({ aberta: true, cancelada: false });
+      await tx.as(database.admin)("select public.cancel_round($1, 'Forno quebrado')", [id]);
+      expect(await readRoster()).toMatchObject({ aberta: false, cancelada: true });
+      await expect(join(ovenId, "Ana")).rejects.toMatchObject({ ...CONFLICT, hint: "round_cancelled" });
+    });
+  });
+
   it("copies the stations of the previous roster, and is created only once", async () => {
     await inTransaction(database, async (tx) => {
       const admin = tx.as(database.admin);

@@ -25,8 +25,9 @@ const roster = nameSchema(
     dataRetirada: day,
     retiradaInicio: time,
     retiradaFim: time,
-    /** True until the pickup is over. */
+    /** True until the pickup is over, unless the round is cancelled. */
     aberta: z.boolean(),
+    cancelada: z.boolean(),
     postos: z.array(
       z.object({
         id: z.int(),

@@ -11,6 +11,7 @@ type Volunteer = { id: number; nome: string; key?: string };
 
 type ServerOptions = {
   places?: number;
+  isCancelled?: boolean;
   /** The error response to a write, if any. */
   refusal?: () => FakeResponse | undefined;
   isLost?: () => boolean;
@@ -19,7 +20,13 @@ type ServerOptions = {
 };
 
 /** A server with one station, which has a free place and one other volunteer. A lost response does not undo the write. */
-function openPage({ places = 2, refusal, isLost = () => false, until }: ServerOptions = {}) {
+function openPage({
+  places = 2,
+  isCancelled = false,
+  refusal,
+  isLost = () => false,
+  until,
+}: ServerOptions = {}) {
   stubBrowser();
   localStorage.clear();
   const volunteers: Volunteer[] = [{ id: 1, nome: "Ana B." }];
@@ -27,7 +34,8 @@ function openPage({ places = 2, refusal, isLost = () => false, until }: ServerOp
     dataRetirada: "2999-11-28",
     retiradaInicio: "11:00:00",
     retiradaFim: "12:00:00",
-    aberta: true,
+    aberta: !isCancelled,
+    cancelada: isCancelled,
     postos: [
       { id: 7, nome: "Forno", vagas: places, voluntarios: volunteers.map(({ id, nome }) => ({ id, nome })) },
     ],
@@ -55,6 +63,13 @@ const tap = async (name: string) => {
   const [button] = await screen.findAllByRole("button", { name });
   await act(async () => void fireEvent.click(button as HTMLElement));
 };
+
+it("the roster of a cancelled round says so, and takes nobody", async () => {
+  openPage({ isCancelled: true }).show();
+  expect(await screen.findByText("A rodada deste sábado foi cancelada.")).toBeVisible();
+  expect(screen.queryByText(/já passou/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Eu vou: Forno" })).toBeNull();
+});
 
 it("a volunteer signs up with a name only, is recognised on this device after a reload, and can withdraw", async () => {
   const { calls, show, volunteers } = openPage();

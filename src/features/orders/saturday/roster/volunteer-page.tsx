@@ -38,7 +38,16 @@ export function VolunteerPage({ secret }: { secret: string }) {
       <p className="font-serif text-2xl font-semibold first-letter:uppercase">
         {formatDay(data.dataRetirada)}
       </p>
-      {!data.aberta && <Alert tone="warning" title="Este sábado já passou. Obrigado a quem veio!" />}
+      {!data.aberta && (
+        <Alert
+          tone="warning"
+          title={
+            data.cancelada
+              ? "A rodada deste sábado foi cancelada."
+              : "Este sábado já passou. Obrigado a quem veio!"
+          }
+        />
+      )}
       {data.postos.length === 0 && <EmptyState title="Ainda não há postos nesta escala." />}
       <ul className="grid grid-cols-1 gap-5">
         {data.postos.map((station) => (
