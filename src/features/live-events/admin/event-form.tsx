@@ -1,6 +1,6 @@
 import { liveEventForm, liveEvents } from "@shared/contract/live-events.ts";
 import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
-import { URL_REQUIRED } from "@shared/rules/refusals.ts";
+import { URL_REQUIRED } from "@shared/rules/invalid-values.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { FieldErrors } from "react-hook-form";
 import type * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { URL_REQUIRED } from "@shared/rules/refusals.ts";
+import { URL_REQUIRED } from "@shared/rules/invalid-values.ts";
 import { CirclePlay, ExternalLink, Pencil, Square, Trash2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,5 @@
-import { URL_INVALID, youtubeId, youtubeProblem, youtubeThumbnail } from "@shared/rules/youtube.ts";
+import { URL_INVALID } from "@shared/rules/invalid-values.ts";
+import { youtubeId, youtubeProblem, youtubeThumbnail } from "@shared/rules/youtube.ts";
 import { TriangleAlert, Video } from "lucide-react";
 import { useState } from "react";
 import { Image } from "@/components/media/image";

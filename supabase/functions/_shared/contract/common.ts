@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { toInstant } from "../rules/dates.ts";
 import { isEmail } from "../rules/email.ts";
+import { NOT_A_URL } from "../rules/invalid-values.ts";
 import { parseMoney } from "../rules/money.ts";
-import { NOT_A_URL } from "../rules/refusals.ts";
 
 // Building blocks of all schemas. Forms and the server show the same Portuguese messages.
 

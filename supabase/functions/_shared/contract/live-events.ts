@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { URL_REQUIRED } from "../rules/refusals.ts";
-import { normaliseYoutubeUrl, URL_INVALID, youtubeProblem } from "../rules/youtube.ts";
+import { URL_INVALID, URL_REQUIRED } from "../rules/invalid-values.ts";
+import { normaliseYoutubeUrl, youtubeProblem } from "../rules/youtube.ts";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   atLeastOneField,

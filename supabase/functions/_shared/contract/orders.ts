@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { foldText } from "../rules/fold-text.ts";
 import { SECRET } from "../rules/ids.ts";
+import { INVALID_PHONE } from "../rules/invalid-values.ts";
 import { MAX_QUANTITY } from "../rules/max-quantity.ts";
 import { ORDER_STATUSES } from "../rules/order-status.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../rules/payment-methods.ts";
 import { phoneToE164 } from "../rules/phone.ts";
-import { INVALID_PHONE } from "../rules/refusals.ts";
 import {
   anySpelling,
   blankIsNull,

@@ -1,8 +1,4 @@
-import { URL_INVALID } from "./youtube.ts";
-
-export const NOT_A_URL = "Por favor, insira uma URL válida";
-export const URL_REQUIRED = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";
-export const INVALID_PHONE = "Telefone inválido. Use DDD e número, como (64) 99999-0000.";
+import { INVALID_PHONE, NOT_A_URL, URL_INVALID, URL_REQUIRED } from "./invalid-values.ts";
 
 /** A sentence for users, and the field of the documented call to which it belongs. */
 type Refusal = { message: string; field?: string };

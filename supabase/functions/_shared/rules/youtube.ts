@@ -1,3 +1,4 @@
+import { URL_INVALID } from "./invalid-values.ts";
 import type { PreviewPicture } from "./picture-names.ts";
 import { redirectTarget } from "./redirects.ts";
 
@@ -18,7 +19,6 @@ const COLLECTION =
 /** The embed code that YouTube's "Incorporar" copies. */
 const EMBED_CODE = /^<iframe\s[^>]*?\bsrc="([^"]+)"/;
 
-export const URL_INVALID = "Por favor, insira uma URL válida do YouTube.";
 const NO_VIDEO =
   "Este endereço é de um canal ou de uma lista, não de um vídeo. Abra o vídeo no YouTube, toque em Compartilhar e copie o link dele.";
 
