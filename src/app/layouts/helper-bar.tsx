@@ -13,9 +13,10 @@ export function HelperBar() {
     <header className="on-deep sticky top-0 z-30 bg-deep text-on-deep narrow:static print:hidden">
       <div className="container-page flex items-center justify-between gap-4 max-md:gap-1">
         <nav aria-label="Ajuda no sábado" className="-ml-3 min-w-0 max-md:-ml-2">
-          <ul className="flex narrow:flex-wrap">
+          <ul className="flex flex-wrap">
             {HELPER_ENTRIES.map(({ to, label }) => (
-              <li key={to}>
+              // On a phone the bar has space for four; the kitchen leads to the labels.
+              <li key={to} className={to.includes("?") ? "max-md:hidden" : undefined}>
                 <BarLink to={to} label={label} current={to === current?.to ? "page" : undefined} />
               </li>
             ))}
