@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { anySpelling, integer, optionalMultiline, optionalSingleLine } from "./common.ts";
 import { phone } from "./orders.ts";
 
+const NO_NOTES = { error: "Informe as observações como uma lista de pizza e nota." };
+
 /** The notes of the customer's own order; null or blank: none. */
 export const correctNotes = anySpelling(
   z.object({
@@ -12,11 +14,12 @@ export const correctNotes = anySpelling(
       z
         .array(
           anySpelling(
-            z.object({
-              Id: integer(1, Number.MAX_SAFE_INTEGER, "Pizza inválida."),
-              Nota: optionalSingleLine(120),
-            }),
+            z.object(
+              { Id: integer(1, Number.MAX_SAFE_INTEGER, "Pizza inválida."), Nota: optionalSingleLine(120) },
+              NO_NOTES,
+            ),
           ),
+          NO_NOTES,
         )
         .check(z.maxLength(100, "Pizzas demais.")),
     ),
