@@ -56,11 +56,11 @@ begin
   update public.rodadas set data_retirada = p_day, pedidos_ate = pedidos_ate + v_days, pagar_ate = pagar_ate + v_days,
     data_anterior = p_from, mudada_em = case when p_from is not null then now() end
   where id = p_rodada.id;
-  -- Who was not told of an earlier move still knows the day before it.
+  -- Who was not told of an earlier move still knows the day before it. Also of cancelled orders, which may be reactivated.
   update public.pedidos_pizza p set dia_anterior = nullif(
     case when p.dia_anterior is null or p.id = any (v_may_know) or private.was_told('mudanca', p.id) then p_rodada.data_retirada
          else p.dia_anterior end, p_day)
-  where p.rodada_id = p_rodada.id and p.data_cancelamento is null;
+  where p.rodada_id = p_rodada.id;
   delete from public.avisos a using public.pedidos_pizza p where p.id = a.pedido_id and p.rodada_id = p_rodada.id and a.tipo = 'mudanca';
   perform private.enqueue_order_mail('mudanca', p.id) from public.pedidos_pizza p
   where p.rodada_id = p_rodada.id and p.data_cancelamento is null and p.dia_anterior is not null;

@@ -116,6 +116,17 @@ it("who was not told of another day still hears that the order was released", ()
     expect((await due(tx)).map(({ tipo }) => tipo)).toEqual(["liberado"]);
   }));
 
+it("the customer of an order that was cancelled during the move is told of it when the order comes back", () =>
+  inTest(async (tx) => {
+    const { id, secret } = await order(tx, EMAIL);
+    await asAdmin(tx)("select public.set_order_status($1, 'Cancelado')", [id]);
+    await move(tx, 14);
+    expect(await due(tx)).toEqual([]);
+    await asAdmin(tx)("select public.reactivate_order($1)", [id]);
+    expect(await due(tx)).toMatchObject([{ lista: "mudanca", dia_anterior: await day(tx, 7) }]);
+    expect(await page(tx, secret)).toMatchObject({ rodada: { data_anterior: await day(tx, 7) } });
+  }));
+
 it("an undone move is told only to those who knew of it, with the days the other way round", () =>
   inTest(async (tx) => {
     await order(tx, EMAIL);
