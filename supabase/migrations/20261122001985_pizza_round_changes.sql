@@ -53,6 +53,8 @@ declare
   v_days interval := make_interval(days => p_day - p_rodada.data_retirada);
   v_may_know bigint[] := private.drop_round_mails(p_rodada.id, 'mudanca');
 begin
+  -- A reminder that a sender has in hand names the old day, and must not count for the new one.
+  perform private.drop_round_mails(p_rodada.id, 'retirada');
   update public.rodadas set data_retirada = p_day, pedidos_ate = pedidos_ate + v_days, pagar_ate = pagar_ate + v_days,
     data_anterior = p_from, mudada_em = case when p_from is not null then now() end
   where id = p_rodada.id;

@@ -159,6 +159,23 @@ it.each(["sent", "in a sender's hand"])("an undone move whose e-mail is %s sends
   }),
 );
 
+it("a reminder of the pickup that was being sent during a move does not count for the new day", () =>
+  inTest(async (tx) => {
+    const { id } = await order(tx, EMAIL);
+    await tx.as("owner")(
+      "update public.rodadas set data_retirada = private.sao_paulo_day(now()) + 1, pedidos_ate = now() where id = $1",
+      [round()],
+    );
+    await tx.as("owner")("select private.enqueue_mail('retirada', p_pedido_id => $1)", [id]);
+    const [mail] = await tx.as("service")<{ id: number }>(
+      "select (mail ->> 'id')::int as id from jsonb_array_elements(public.claim_mails(50)) as mail where mail ->> 'kind' = 'retirada'",
+    );
+    expect(mail).toBeDefined();
+    await move(tx, 14);
+    await tx.as("service")("select public.finish_mail($1)", [mail?.id]);
+    expect(await tx.as("owner")("select tipo from public.avisos where pedido_id = $1", [id])).toEqual([]);
+  }));
+
 it("a customer who was not told of a first move hears of the day that she knows", () =>
   inTest(async (tx) => {
     await order(tx);
