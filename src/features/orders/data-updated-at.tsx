@@ -8,7 +8,10 @@ type DataUpdatedAtProps = { queries: { dataUpdatedAt: number; error: Error | nul
 export function DataUpdatedAt({ queries, label = "Números" }: DataUpdatedAtProps) {
   const updatedAt = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt));
   const error = queries.find((query) => query.error)?.error;
-  const text = `${label} de ${formatTime(updatedAt)}`;
+  // A list that this device kept across a reload has no time.
+  const textWith = (format: typeof formatTime) =>
+    updatedAt > 0 ? `${label} de ${format(updatedAt)}` : `${label} do que este aparelho guardou`;
+  const text = textWith(formatTime);
   return (
     <>
       <p className="text-sm text-ink-muted print:hidden">
@@ -22,9 +25,7 @@ export function DataUpdatedAt({ queries, label = "Números" }: DataUpdatedAtProp
         </span>
         {!error && text}
       </p>
-      <p className="hidden text-sm print:block">
-        {label} de {formatDateTime(updatedAt)}
-      </p>
+      <p className="hidden text-sm print:block">{textWith(formatDateTime)}</p>
     </>
   );
 }
