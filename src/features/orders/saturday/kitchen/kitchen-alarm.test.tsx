@@ -7,6 +7,14 @@ import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { KitchenAlarm } from "./kitchen-alarm";
 
+it("says that it does not watch while the notes cannot be read", async () => {
+  vi.stubGlobal("AudioContext", FakeAudio);
+  fakeServer(({ path }) => (path.endsWith("/round_pizzas") ? { body: [] } : { fault: "cut" }));
+  renderScreen(<KitchenAlarm round={{ id: 1 } as Round} />);
+  fireEvent.click(screen.getByRole("button", { name: "Som e tela acesa" }));
+  expect(await screen.findByText(/^Ainda não avisa/)).toBeVisible();
+});
+
 it("sounds for a note that the customer corrects, and says which", async () => {
   vi.clearAllMocks();
   vi.stubGlobal("AudioContext", FakeAudio);

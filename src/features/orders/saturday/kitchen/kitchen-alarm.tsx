@@ -27,11 +27,12 @@ export function KitchenAlarm({ round }: { round: Round }) {
     refetchIntervalInBackground: true,
   });
   const { data: pizzas } = query;
-  const { data: notes } = useQuery({
+  const notesQuery = useQuery({
     ...roundNotesQuery(round.id),
     enabled: isWatching,
     refetchIntervalInBackground: true,
   });
+  const { data: notes } = notesQuery;
 
   useEffect(() => {
     if (!isWatching) return lastSheets.current.clear();
@@ -44,7 +45,12 @@ export function KitchenAlarm({ round }: { round: Round }) {
   }, [pizzas, notes, isWatching, round.id, announce]);
 
   return (
-    <AlarmBell alarm={alarm} title={TITLE} query={query} className="mb-2 flex flex-wrap items-center gap-3" />
+    <AlarmBell
+      alarm={alarm}
+      title={TITLE}
+      query={notesQuery.error ? notesQuery : query}
+      className="mb-2 flex flex-wrap items-center gap-3"
+    />
   );
 }
 
