@@ -12,6 +12,8 @@ const parentPid = process.ppid;
 const flags = process.argv.slice(2);
 const unknown = flags.find((flag) => !["--dev", "--reset", "--empty", "--yes"].includes(flag));
 if (unknown) exitWithError(`Unknown option ${unknown}; there are --dev, --reset, --empty and --yes.`);
+if (flags.includes("--empty") && !flags.includes("--reset"))
+  exitWithError("--empty needs --reset: npm run empty-house has both.");
 if (flags.includes("--empty") && !flags.includes("--yes")) await confirmEmptying();
 
 installPackages();

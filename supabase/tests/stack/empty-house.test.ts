@@ -12,8 +12,10 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 /** Runs `npm run empty-house` as npm does. */
-function emptyHouse(...args: string[]) {
-  const command = ["supabase/local/start.mjs", "--reset", "--empty", ...args];
+const emptyHouse = (...args: string[]) => startWith("--reset", "--empty", ...args);
+
+function startWith(...flags: string[]) {
+  const command = ["supabase/local/start.mjs", ...flags];
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
     env: { ...process.env, ...fixture.env, SEED: "1" },
@@ -28,6 +30,12 @@ async function read(path: string) {
   const response = await fixture.get(`/rest/v1/${path}`, { headers: { apikey: SECRET_KEY } });
   return (await response.json()) as unknown;
 }
+
+it("refuses --empty without --reset, which would start the site as it is", async () => {
+  const { ended, output } = startWith("--empty", "--yes");
+  expect((await ended)[0]).toBe(1);
+  expect(output()).toContain("--empty needs --reset");
+});
 
 it("empties a house only after a yes, and then keeps it without demo content", async () => {
   const site = fixture.start();
