@@ -47,10 +47,8 @@ const { values: options, positionals: chosenPages } = parseArgs({
 });
 const runs = Number(options.runs);
 const site = await startProduction({ runtime: options.runtime === "node" ? "node" : "workerd" });
-const chrome = await launch({
-  chromePath: await findChromium(),
-  chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
+const chromePath = await findChromium();
+const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 const busyLoop = options.busy ? spawn(process.execPath, ["-e", "for (;;);"]) : undefined;
 let isOverBudget = false;
 /** The titles of Lighthouse's failed audits of the other categories. */
@@ -73,7 +71,6 @@ try {
   }
 } finally {
   busyLoop?.kill();
-  chrome.kill();
   await site.stop();
 }
 console.log(`\nLoad ${loadOf()} at the end.`);
@@ -97,12 +94,15 @@ async function measure(path) {
 
 async function measureRun(url, isOurs) {
   for (let attempt = 0; ; attempt += 1) {
+    // A new profile for each visit: Lighthouse keeps localStorage, by which the next visit would load the fonts.
+    const chrome = await launch({ chromePath, chromeFlags });
     const { lhr } = await lighthouse(url, {
       port: chrome.port,
       onlyCategories: ["performance", ...(isOurs ? OTHER_CATEGORIES : [])],
       blockedUrlPatterns: isReachable ? [] : [`${VIDEO_PICTURES}/*`],
       logLevel: "error",
     });
+    chrome.kill();
     // Measured again, because a busy browser may fail to record.
     if (lhr.runtimeError && attempt < 5) continue;
     if (isOurs) collectFindings(lhr);
