@@ -19,7 +19,7 @@ export function MoreActions({ of, children }: { of: string; children: ReactNode 
       >
         Mais ações <ChevronDown className={cx(isOpen && "rotate-180")} />
       </Button>
-      <div id={id} className="basis-full" hidden={!isOpen}>
+      <div id={id} className="flex basis-full flex-wrap gap-1" hidden={!isOpen}>
         {isOpen && children}
       </div>
     </>
