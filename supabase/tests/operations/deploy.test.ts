@@ -133,6 +133,7 @@ it("closes sign-up first, then applies the migrations, settings, secrets and fun
       [
         { name: "SITE_URL", value: SITE },
         { name: "ALLOWED_ORIGINS", value: SITE },
+        { name: "VAPID_PRIVATE_KEY", value: expect.stringMatching(/^[\w-]{150,}$/) },
       ],
     ],
     ["DELETE", "secrets", ["LOG_LEVEL", "TURNSTILE_SECRET_KEY"]],
