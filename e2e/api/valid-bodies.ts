@@ -170,6 +170,7 @@ const VALID_BODIES = {
   setOrderStatus: () => ({ Status: "Pendente", Motivo: "a" }),
   setQuantity: () => ({ Quantidade: 2 }),
   addPizza: () => ({ TipoPizzaId: 1, Quantidade: 1 }),
+  correctOwnNotes: () => ({ Observacoes: "a" }),
   changeOwnOrder: () => ({
     Pizzas: [{ TipoPizzaId: 1, Quantidade: 1, QuantidadeAnterior: 1, PrecoUnitario: 50 }],
     FormaPagamento: "pix",

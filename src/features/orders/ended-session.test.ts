@@ -2,7 +2,6 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { paymentsQuery } from "@/features/orders/desk/payments/queries";
 import { waitingListQuery } from "@/features/orders/desk/waiting/queries";
-import { roundNotesQuery } from "@/features/orders/saturday/kitchen/queries";
 import { readOrdersOfReport } from "@/features/orders/saturday/report/queries";
 import { unsettledOrdersQuery } from "@/features/orders/saturday/unsettled-orders";
 import { fakeServer } from "@/testing/fake-server";
@@ -10,7 +9,6 @@ import { fakeServer } from "@/testing/fake-server";
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
 
 it.each([
-  ["the notes in the kitchen", () => client.fetchQuery(roundNotesQuery(1))],
   ["the payments of an order", () => client.fetchQuery(paymentsQuery(1))],
   ["the exported order lines", () => readOrdersOfReport(1)],
   ["the unsettled orders", () => client.fetchQuery(unsettledOrdersQuery(1))],
