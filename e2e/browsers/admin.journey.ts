@@ -36,6 +36,9 @@ test("login: an admin turns the second factor on, and needs it at the next login
     await person.click(button("Entrar"));
   };
   await login();
+  // It stands below what the dashboard still reads, and moves when that has come.
+  await person.see(link("Ligar agora"));
+  await person.seeNot(css("[data-loading]"));
   await person.click(link("Ligar agora"));
   const secret = (await person.read(css("code"))).replaceAll(" ", "");
   const number = new TOTP({ secret: Secret.fromBase32(secret) }).generate();

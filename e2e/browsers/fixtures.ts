@@ -41,7 +41,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const person = await engine.newPerson(process.env.TEST_SITE_URL ?? network.url, errors);
     await use(person);
     if (testInfo.status !== testInfo.expectedStatus) {
-      writeFileSync(testInfo.outputPath("screen.png"), await person.screenshot());
+      const screen = await person.screenshot().catch(() => undefined);
+      if (screen) writeFileSync(testInfo.outputPath("screen.png"), screen);
     }
     await person.close();
     expect(errors, "errors of the page").toEqual([]);

@@ -82,8 +82,15 @@ async function openBrowser(driverPath: string, display: string, origin: string) 
 
 type Command = <Result = unknown>(method: string, path: string, body?: object) => Promise<Result>;
 
+/** WebKitWebDriver leaves some scripts of a page that goes away, and some screenshots, without an answer. */
+const UNANSWERED_MS = 35_000;
+
 async function call<Result>(url: string, method: string, path: string, body: object = {}): Promise<Result> {
-  const response = await fetch(url + path, { method, body: method === "POST" ? JSON.stringify(body) : null });
+  const response = await fetch(url + path, {
+    method,
+    body: method === "POST" ? JSON.stringify(body) : null,
+    signal: /\/(execute\/async|screenshot)$/.test(path) ? AbortSignal.timeout(UNANSWERED_MS) : null,
+  });
   const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
