@@ -84,8 +84,18 @@ describe("the customer's own order", () => {
     const { data } = await callOk("correctOwnNotes", { params, body });
     expect(data.linhas[0]).toMatchObject({ nota: "sem cebola", observacoes: "Portão azul" });
     expect((await callOk("correctOwnNotes", { params, body })).data).toEqual(data);
-    const cleared = await callOk("correctOwnNotes", { params, body: { Observacoes: "" } });
-    expect(cleared.data.linhas[0]).toMatchObject({ nota: "sem cebola", observacoes: null });
+    const [line] = body.Notas;
+    const unchanged = await callOk("correctOwnNotes", { params, body: { Notas: [{ Id: line?.Id ?? 0 }] } });
+    expect(unchanged.data).toEqual(data);
+    for (const none of ["", null]) {
+      await callOk("correctOwnNotes", { params, body });
+      const cleared = await callOk("correctOwnNotes", { params, body: { Observacoes: none } });
+      expect(cleared.data.linhas[0]).toMatchObject({ nota: "sem cebola", observacoes: null });
+    }
+    const notes = [{ Id: line?.Id ?? 0, Nota: " " }];
+    await callOk("correctOwnNotes", { params, body });
+    const withoutNote = await callOk("correctOwnNotes", { params, body: { Notas: notes } });
+    expect(withoutNote.data.linhas[0]).toMatchObject({ nota: null, observacoes: "Portão azul" });
     await callRefused("correctOwnNotes", 400, { params, body: { Observacoes: "a".repeat(501) } });
   });
 

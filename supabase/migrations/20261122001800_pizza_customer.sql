@@ -167,8 +167,8 @@ begin
 end $$;
 comment on function public.change_order_by_secret is 'Sets the quantities by type and the payment method of the customer''s own order. Idempotent. Service key only.';
 
--- p_observacoes: the note on the whole order; null: none. p_notas: {"<line id>": note or null}, may be partial. Also of a paid order. Lines
--- that were added without the secret keep their notes, which the caller does not see.
+-- p_observacoes: the note on the whole order; '': none; null: unchanged. p_notas: {"<line id>": note, or null for none}, may be partial. Also
+-- of a paid order. Lines that were added without the secret keep their notes, which the caller does not see.
 create function public.correct_notes_by_secret(p_secret text, p_observacoes text default null, p_notas jsonb default '{}') returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -185,11 +185,12 @@ begin
     raise sqlstate 'PT409' using message = 'O prazo para mudar este pedido terminou. Se precisar, fale conosco.', hint = 'round_closed';
   end if;
   update public.itens_pedido_pizza i set
-    observacoes = p_observacoes, nota = case when p_notas ? i.id::text then p_notas ->> i.id::text else i.nota end
+    observacoes = case when p_observacoes is null then i.observacoes else nullif(p_observacoes, '') end,
+    nota = case when p_notas ? i.id::text then p_notas ->> i.id::text else i.nota end
   where i.pedido_id = v_pedido.id and not i.sem_segredo;
   return public.order_by_secret(p_secret);
 end $$;
-comment on function public.correct_notes_by_secret is 'Replaces the notes of the customer''s own order; idempotent. Service key only.';
+comment on function public.correct_notes_by_secret is 'Replaces the given notes of the customer''s own order; idempotent. Service key only.';
 
 create function public.cancel_order_by_secret(p_secret text) returns jsonb
 language plpgsql set search_path = ''

@@ -34,7 +34,7 @@ it("the customer corrects the notes of the own pizzas, also of a paid order; tho
     const { id, secret } = await order(tx);
     await tx.as(fixture.database.admin)("select public.record_payment($1, 105.5, 'pix')", [id]);
     const [own, other] = await notes(tx, id);
-    const [row] = await correct(tx, secret, null, { [own?.id ?? 0]: "sem azeitona", [other?.id ?? 0]: "x" });
+    const [row] = await correct(tx, secret, "", { [own?.id ?? 0]: "sem azeitona", [other?.id ?? 0]: "x" });
     expect(row?.order).toMatchObject({ pode_corrigir: true });
     expect(await notes(tx, id)).toMatchObject([
       { nota: "sem azeitona", observacoes: null },
@@ -42,6 +42,8 @@ it("the customer corrects the notes of the own pizzas, also of a paid order; tho
     ]);
     await correct(tx, secret, "Venho a pé");
     expect((await notes(tx, id))[0]).toMatchObject({ nota: "sem azeitona", observacoes: "Venho a pé" });
+    await correct(tx, secret, null, { [own?.id ?? 0]: null });
+    expect((await notes(tx, id))[0]).toMatchObject({ nota: null, observacoes: "Venho a pé" });
   }));
 
 it.each([

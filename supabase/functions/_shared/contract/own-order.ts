@@ -4,12 +4,12 @@ import { phone } from "./orders.ts";
 
 const NO_NOTES = { error: "Informe as observações como uma lista de pizza e nota." };
 
-/** The notes of the customer's own order; null or blank: none. */
+/** The notes of the customer's own order; null or blank: none; a missing one stays. */
 export const correctNotes = anySpelling(
   z.object({
     /** The note on the whole order. */
     Observacoes: optionalMultiline(500),
-    /** Notes on single lines; the others stay. */
+    /** Notes on single lines. */
     Notas: z.optional(
       z
         .array(

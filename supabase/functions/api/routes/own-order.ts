@@ -61,8 +61,8 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
     await services.rateLimiter.limit("orders", address);
     const order = await services.serviceClient.correctNotesBySecret({
       p_secret: params.segredo,
-      ...(body.Observacoes && { p_observacoes: body.Observacoes }),
-      p_notas: Object.fromEntries((body.Notas ?? []).map(({ Id, Nota }) => [Id, Nota ?? null])),
+      ...(body.Observacoes !== undefined && { p_observacoes: body.Observacoes ?? "" }),
+      p_notas: Object.fromEntries((body.Notas ?? []).map(({ Id, Nota }) => [Id, Nota])),
     });
     return { data: camelKeys(order), message: "Observações corrigidas." };
   },
