@@ -5,10 +5,10 @@ import { adminToken, newAccount, newEmail, stack } from "./client.ts";
 import { interceptingFetch, startFunction } from "./in-process.ts";
 
 /** The function with a push service, and an admin whose browser wants to hear of messages. */
-async function setUp(answer?: () => number) {
+async function setUp({ answer, pushKey = newPushKey() }: { answer?: () => number; pushKey?: string } = {}) {
   const service = createPushService(answer);
   const { send } = startFunction({
-    pushKey: newPushKey(),
+    pushKey,
     siteUrl: "https://casa.exemplo.org.br",
     fetch: interceptingFetch((url, init) =>
       url.host === service.host ? service.fetch(url, init) : undefined,
@@ -16,7 +16,7 @@ async function setUp(answer?: () => number) {
   });
   const { token: as } = await newAccount(await adminToken(), { password: "uma senha longa", role: "admin" });
   const { endpoint, p256dh, auth } = service.subscribe();
-  const save = async (kinds: string[]) => {
+  const save = async (kinds: string[], key = p256dh) => {
     const { status } = await fetch(`${stack.url}/rest/v1/rpc/save_push_device`, {
       method: "POST",
       headers: {
@@ -24,7 +24,7 @@ async function setUp(answer?: () => number) {
         authorization: `Bearer ${as}`,
         "content-type": "application/json",
       },
-      body: JSON.stringify({ p_endpoint: endpoint, p_p256dh: p256dh, p_auth: auth, p_kinds: kinds }),
+      body: JSON.stringify({ p_endpoint: endpoint, p_p256dh: key, p_auth: auth, p_kinds: kinds }),
     });
     expect(status).toBeLessThan(300);
   };
@@ -51,7 +51,7 @@ it("a message of the contact form is told on the devices that want to hear of it
 
 it("a test is sent to the caller's own device only, and says why it did not go", async () => {
   let status = 201;
-  const { service, send, as, endpoint, save } = await setUp(() => status);
+  const { service, send, as, endpoint, save } = await setUp({ answer: () => status });
   const test = () => send("POST", "/push/test", { as, body: { Endpoint: endpoint } });
   expect(await test()).toMatchObject({ status: 409, body: { error: "push_not_set_up" } });
   await save(["pedido"]);
@@ -63,6 +63,22 @@ it("a test is sent to the caller's own device only, and says why it did not go",
   expect((await test()).body.message).toContain("recusa a chave do site");
   status = 410;
   expect((await test()).body.message).toContain("não a recebe mais");
+  await save(["pedido"], `B${"A".repeat(86)}`);
+  expect((await test()).body.message).toContain("a chave deste navegador não vale");
+  await save([]);
+});
+
+it("an unreadable key of the site is named, by the test and to who would switch notifications on", async () => {
+  const { send, as, endpoint, save } = await setUp({ pushKey: "no key" });
+  await save(["pedido"]);
+  for (const refused of [
+    await send("POST", "/push/test", { as, body: { Endpoint: endpoint } }),
+    await send("GET", "/push/key", { as }),
+  ])
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("VAPID_PRIVATE_KEY") },
+    });
   await save([]);
 });
 

@@ -6,8 +6,8 @@ import { createPushes } from "./pushes.ts";
 import { type ClaimedPush, createPushClient } from "./web-push.ts";
 
 const SITE = "https://casa.exemplo.org.br";
-const clientWith = (fetcher: typeof fetch, siteUrl = SITE) =>
-  createPushClient({ privateKey: newPushKey(), siteUrl, fetch: fetcher });
+const clientWith = (fetcher: typeof fetch, siteUrl = SITE, privateKey = newPushKey()) =>
+  createPushClient({ privateKey, siteUrl, fetch: fetcher });
 const claimed = (device: { endpoint: string; p256dh: string; auth: string }): ClaimedPush => ({
   ...device,
   event: "1",
@@ -16,12 +16,12 @@ const claimed = (device: { endpoint: string; p256dh: string; auth: string }): Cl
 });
 
 /** Sends these notifications; returns what the sender reported. */
-async function send(fetcher: typeof fetch, pushes: ClaimedPush[]) {
+async function send(fetcher: typeof fetch, pushes: ClaimedPush[], client = clientWith(fetcher)) {
   const finished: [string, boolean][] = [];
   const counted: string[] = [];
   const queue = [pushes];
   await createPushes({
-    client: clientWith(fetcher),
+    client,
     serviceClient: {
       claimPushes: async () => queue.shift() ?? [],
       finishPush: async (...end) => {
@@ -72,6 +72,36 @@ describe("a notification", () => {
     const keys = { p256dh: "B", auth: "a" };
     expect((await send(spy, [claimed({ endpoint, ...keys })])).finished).toEqual([["1", false]]);
     expect(requested).toEqual([]);
+  });
+});
+
+describe("what cannot be written is not tried again", () => {
+  const OFF_THE_CURVE = `B${"A".repeat(86)}`;
+
+  it.each(["", "no key", newPushKey().slice(0, -9)])(
+    "with the unreadable key %j of the site, which is counted",
+    async (key) => {
+      const service = createPushService();
+      const client = clientWith(service.fetch, SITE, key);
+      expect(await client.publicKey()).toBeUndefined();
+      expect(await send(service.fetch, [claimed(service.subscribe())], client)).toEqual({
+        finished: [["1", false]],
+        counted: ["push unreadable_site_key"],
+      });
+    },
+  );
+
+  it("for a device with invalid keys, which is forgotten; the others are sent", async () => {
+    const service = createPushService();
+    const invalid = { ...claimed(service.subscribe()), p256dh: OFF_THE_CURVE };
+    const valid = { ...claimed(service.subscribe()), event: "2" };
+    const { finished, counted } = await send(service.fetch, [invalid, valid]);
+    expect(finished.sort()).toEqual([
+      ["1", true],
+      ["2", false],
+    ]);
+    expect(counted).toEqual([]);
+    expect(service.received).toHaveLength(1);
   });
 });
 

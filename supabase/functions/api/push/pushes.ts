@@ -2,7 +2,7 @@ import { house } from "../../_shared/rules/house.ts";
 import type { PushKind } from "../../_shared/rules/push-kinds.ts";
 import { createDrain } from "../lib/drain.ts";
 import type { Service } from "../lib/service.ts";
-import type { ClaimedPush, PushClient, PushDevice } from "./web-push.ts";
+import type { ClaimedPush, PushClient, PushDevice, PushOutcome } from "./web-push.ts";
 
 /** How many notifications are sent at the same time. */
 const BATCH = 20;
@@ -23,14 +23,16 @@ const composeNotification = (kind: PushKind, body: string) => ({
   tag: kind,
 });
 
-export const isGone = (status: number) => status === 404 || status === 410;
-const isSent = (status: number) => status >= 200 && status < 300;
+/** No message will ever reach the device. */
+const isGone = (outcome: PushOutcome) =>
+  outcome === 404 || outcome === 410 || outcome === "invalid_device_key";
+export const isSent = (outcome: PushOutcome) =>
+  typeof outcome === "number" && outcome >= 200 && outcome < 300;
 /** Nobody answered, or a later try may succeed. */
-const isPassing = (status: number) => status === 0 || status === 429 || status >= 500;
+const isPassing = (outcome: PushOutcome) => outcome === 0 || outcome === 429 || Number(outcome) >= 500;
 
-/** The status of the push service, 0 when it does not answer. */
 export const sendPush = (client: PushClient, device: PushDevice, kind: PushKind, body: string) =>
-  client.send(device, composeNotification(kind, body), kind).catch(() => 0);
+  client.send(device, composeNotification(kind, body), kind);
 
 type PushesOptions = {
   serviceClient: Pick<Service, "claimPushes" | "finishPush" | "countError">;
@@ -42,9 +44,9 @@ export const createPushes = ({ serviceClient, client }: PushesOptions) =>
   createDrain<ClaimedPush>({
     claim: () => serviceClient.claimPushes(BATCH),
     async sendOne({ event, kind, body, ...device }) {
-      const status = await sendPush(client, device, kind, body);
-      if (isSent(status) || isGone(status)) return serviceClient.finishPush(event, isGone(status));
-      await serviceClient.countError("function", `push ${status}`);
-      if (!isPassing(status)) await serviceClient.finishPush(event, false);
+      const outcome = await sendPush(client, device, kind, body);
+      if (isSent(outcome) || isGone(outcome)) return serviceClient.finishPush(event, isGone(outcome));
+      await serviceClient.countError("function", `push ${outcome}`);
+      if (!isPassing(outcome)) await serviceClient.finishPush(event, false);
     },
   });

@@ -9,6 +9,9 @@ export type PushDevice = { endpoint: string; p256dh: string; auth: string };
 /** A notification to send, as claim_pushes returns it. */
 export type ClaimedPush = PushDevice & { event: string; kind: PushKind; body: string };
 
+/** What became of a message: the status of the push service, 0 when it does not answer, or why there was nothing to send. */
+export type PushOutcome = number | "unreadable_site_key" | "invalid_device_key";
+
 export type PushClient = ReturnType<typeof createPushClient>;
 
 type PushClientOptions = {
@@ -27,40 +30,47 @@ const SIGNATURE_S = 12 * 3600;
 const CURVE = { namedCurve: "P-256" };
 
 export function createPushClient({ privateKey, siteUrl, fetch: fetcher }: PushClientOptions) {
-  let keys: ReturnType<typeof importKeys> | undefined;
+  let keys: Promise<OwnKeys | undefined> | undefined;
   const ownKeys = () => {
-    keys ??= importKeys(privateKey);
+    keys ??= importKeys(privateKey).catch(() => undefined);
     return keys;
   };
   const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:site@${new URL(siteUrl).hostname}`;
 
   return {
-    /** With which a browser subscribes, so that only this site may send to it. */
-    publicKey: async () => (await ownKeys()).publicKey,
+    /** With which a browser subscribes, so that only this site may send to it; undefined when the private key is unreadable. */
+    publicKey: async () => (await ownKeys())?.publicKey,
 
-    /** The status with which the push service answers. `topic`: a waiting message of the same topic is replaced. */
-    async send(device: PushDevice, message: object, topic: string) {
+    /** `topic`: a waiting message of the same topic is replaced. */
+    async send(device: PushDevice, message: object, topic: string): Promise<PushOutcome> {
       if (!isPushEndpoint(device.endpoint)) return 400;
-      const response = await fetcher(device.endpoint, {
+      const siteKeys = await ownKeys();
+      if (!siteKeys) return "unreadable_site_key";
+      const body = await encrypt(JSON.stringify(message), device).catch(() => undefined);
+      if (!body) return "invalid_device_key";
+      const request = {
         method: "POST",
         headers: {
-          authorization: await authorization(await ownKeys(), device.endpoint, subject),
+          authorization: await authorization(siteKeys, device.endpoint, subject),
           "content-encoding": "aes128gcm",
           "content-type": "application/octet-stream",
           ttl: String(TTL_S),
           topic,
           urgency: "high",
         },
-        body: await encrypt(JSON.stringify(message), device),
+        body,
         // A push service must not lead the function elsewhere.
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      await response.body?.cancel();
-      return response.status;
+      } as const;
+      const response = await fetcher(device.endpoint, request).catch(() => undefined);
+      await response?.body?.cancel();
+      return response?.status ?? 0;
     },
   };
 }
+
+type OwnKeys = Awaited<ReturnType<typeof importKeys>>;
 
 async function importKeys(pkcs8: string) {
   const signing = { name: "ECDSA", ...CURVE };
@@ -69,11 +79,7 @@ async function importKeys(pkcs8: string) {
   return { privateKey, publicKey: toBase64(concat([4], fromBase64(x), fromBase64(y))) };
 }
 
-async function authorization(
-  { privateKey, publicKey }: Awaited<ReturnType<typeof importKeys>>,
-  endpoint: string,
-  sub: string,
-) {
+async function authorization({ privateKey, publicKey }: OwnKeys, endpoint: string, sub: string) {
   const exp = Math.floor(Date.now() / 1000) + SIGNATURE_S;
   const claims = { aud: new URL(endpoint).origin, exp, sub };
   const signed = [{ typ: "JWT", alg: "ES256" }, claims]

@@ -1,21 +1,33 @@
 import { unwrap } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { Problem } from "../lib/problem.ts";
-import { isGone, sendPush } from "../push/pushes.ts";
-import type { PushDevice } from "../push/web-push.ts";
+import { isSent, sendPush } from "../push/pushes.ts";
+import type { PushDevice, PushOutcome } from "../push/web-push.ts";
 
 const NOT_SENT = "A notificação não saiu";
+const UNREADABLE_KEY = "a chave das notificações (VAPID_PRIVATE_KEY) não vale. Fale com quem cuida do site";
+const GONE = "o navegador não a recebe mais. Desligue tudo aqui e ligue de novo";
+const KEY_REFUSED = "o serviço do navegador recusa a chave do site";
 
-function describeStatus(status: number) {
-  if (isGone(status)) return "o navegador não a recebe mais. Desligue tudo aqui e ligue de novo";
-  if (status === 401 || status === 403) return "o serviço do navegador recusa a chave do site";
-  if (status === 0) return "o serviço do navegador não atende";
-  return `o serviço do navegador respondeu ${status}`;
-}
+const REASONS: { [outcome in PushOutcome]?: string } = {
+  unreadable_site_key: UNREADABLE_KEY,
+  invalid_device_key: "a chave deste navegador não vale. Desligue tudo aqui e ligue de novo",
+  0: "o serviço do navegador não atende",
+  401: KEY_REFUSED,
+  403: KEY_REFUSED,
+  404: GONE,
+  410: GONE,
+};
+const describeOutcome = (outcome: PushOutcome) =>
+  REASONS[outcome] ?? `o serviço do navegador respondeu ${outcome}`;
 
 export const pushRoutes: Pick<Handlers, "getPushKey" | "sendTestPush"> = {
-  async getPushKey({ services }) {
-    return { publicKey: (await services.pushClient?.publicKey()) ?? null };
+  async getPushKey({ services: { pushClient } }) {
+    if (!pushClient) return { publicKey: null };
+    const publicKey = await pushClient.publicKey();
+    if (!publicKey)
+      throw new Problem(409, "push_key_unreadable", `As notificações não saem: ${UNREADABLE_KEY}.`);
+    return { publicKey };
   },
 
   async sendTestPush({ body, database, services }) {
@@ -24,9 +36,9 @@ export const pushRoutes: Pick<Handlers, "getPushKey" | "sendTestPush"> = {
     if (!pushClient || !device)
       throw new Problem(409, "push_not_set_up", `${NOT_SENT}: ligue um assunto neste aparelho.`);
     const text = "Este é um teste: as notificações do site chegam a este aparelho.";
-    const status = await sendPush(pushClient, device as PushDevice, "problema", text);
-    if (status < 200 || status > 299)
-      throw new Problem(409, "push_not_sent", `${NOT_SENT}: ${describeStatus(status)}.`);
+    const outcome = await sendPush(pushClient, device as PushDevice, "problema", text);
+    if (!isSent(outcome))
+      throw new Problem(409, "push_not_sent", `${NOT_SENT}: ${describeOutcome(outcome)}.`);
     return { message: "Enviada. Ela aparece em alguns segundos." };
   },
 };
