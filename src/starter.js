@@ -168,9 +168,7 @@
   addEventListener("keydown", (event) => {
     const menu = event.key === "Tab" && closest(event, MENU);
     if (!menu) return;
-    const controls = [...menu.querySelectorAll("a, button")].filter(
-      (control) => control.getClientRects().length > 0,
-    );
+    const controls = [...menu.querySelectorAll("a, button")].filter((control) => control.getClientRects()[0]);
     const [first, last] = [controls[0], controls.at(-1)];
     const isLeaving = event.shiftKey ? [menu, first].includes(event.target) : event.target === last;
     if (!isLeaving) return;
@@ -220,12 +218,10 @@
         dialog.querySelector("form[method=dialog] button")?.click();
       });
     }
-    const hasDraft = [...document.querySelectorAll("[data-draft]")].some(({ dataset }) =>
-      stored(dataset.draft),
-    );
+    const drafts = [...document.querySelectorAll("[data-draft]")];
     const isNeeded =
       isWanted ||
-      hasDraft ||
+      drafts.some(({ dataset }) => stored(dataset.draft)) ||
       stored("authToken") ||
       /[#&](?:access_token|error_code|codigo)=/.test(location.hash) ||
       navigation?.type === "back_forward" ||
