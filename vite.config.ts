@@ -37,8 +37,7 @@ export default defineConfig({
     // A list of the files behind every file would be 1.5 kB of each page; the service worker has them all, once the app has started.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === "html" ? files : files.filter((file) => file.endsWith(".css")),
+      resolveDependencies: (_, files, { hostType }) => (hostType === "html" ? files : []),
     },
     // The packages' licences require that their texts are distributed with the code.
     license: { fileName: "licencas.txt" },
