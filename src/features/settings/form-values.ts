@@ -1,4 +1,4 @@
-import type { SettingsInput } from "@shared/contract/settings.ts";
+import type { Settings, SettingsInput } from "@shared/contract/settings.ts";
 import { addDays, today } from "@shared/rules/days.ts";
 import { withWords } from "@shared/rules/meeting-words.ts";
 import { exceptionsFrom, type Meeting, meetingsFrom, type WeekException } from "@shared/rules/meetings.ts";
@@ -6,7 +6,8 @@ import { DEFAULT_MESSAGES } from "@shared/rules/order-messages.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
 import { OPTIONAL_SCREENS, type SettingName } from "@shared/rules/screens.ts";
 import { visitTexts } from "@shared/rules/visit.ts";
-import { useFormContext } from "react-hook-form";
+import { createContext, use } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import type { StoredSettings } from "@/features/settings/queries";
 import { formatNumericDay } from "@/lib/format";
 
@@ -90,4 +91,13 @@ export const toTexts = (values: FormValues) => ({
   ),
 });
 
-export const useSettingsForm = () => useFormContext<FormValues>();
+export type SettingsFormState = UseFormReturn<FormValues, unknown, Partial<Settings>>;
+
+/** Not React Hook Form's own context, which would be part of every public page with a form. */
+export const SettingsFormContext = createContext<SettingsFormState | null>(null);
+
+export function useSettingsForm() {
+  const form = use(SettingsFormContext);
+  if (!form) throw new Error("The field is outside of the settings form.");
+  return form;
+}

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { Settings } from "@shared/contract/settings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { toast } from "@/components/ui/toast";
@@ -10,7 +10,13 @@ import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useVersionedSave } from "@/components/use-versioned-save";
 import { rebaseDrafts } from "@/features/settings/draft";
 import { settingsFormSchema } from "@/features/settings/form-schema";
-import { type FormValues, toFormValues, toTexts } from "@/features/settings/form-values";
+import {
+  type FormValues,
+  SettingsFormContext,
+  type SettingsFormState,
+  toFormValues,
+  toTexts,
+} from "@/features/settings/form-values";
 import { LABELS, NOT_COMPARED } from "@/features/settings/labels";
 import { PixKeyQuestion } from "@/features/settings/pix-key-question";
 import { settingsProblems } from "@/features/settings/problems";
@@ -63,7 +69,7 @@ export function SettingsForm({ stored, section }: SettingsFormProps) {
   const concurrentVersion = saving.conflict?.stored as StoredSettings | null | undefined;
 
   return (
-    <FormProvider {...form}>
+    <SettingsFormContext value={{ ...form }}>
       <form
         onSubmit={saving.submit()}
         noValidate
@@ -97,12 +103,12 @@ export function SettingsForm({ stored, section }: SettingsFormProps) {
         onConfirm={saving.confirmPixKey}
       />
       {leaveGuard.dialog}
-    </FormProvider>
+    </SettingsFormContext>
   );
 }
 
 type SavingOptions = SettingsFormProps & {
-  form: UseFormReturn<FormValues, unknown, Partial<Settings>>;
+  form: SettingsFormState;
   draft: ReturnType<typeof useSettingsDraft>;
 };
 
