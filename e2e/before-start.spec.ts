@@ -203,4 +203,19 @@ test("the app starts by itself after 'back', and in a tab that is seen again aft
   );
   await leaveFor(61);
   await expect(page.getByText("Ao vivo agora: Palestra pública")).toBeVisible();
+
+  // And of what has changed about the pizzas, whose rows have then become old.
+  await page.route(`**${PIZZA}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":0');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(PIZZA);
+  const news = "Fornada extra: retire até as 20h.";
+  await page.route(/rodadas_publicas\?/, async (route) => {
+    const rounds: object[] = await (await route.fetch()).json();
+    await route.fulfill({ json: rounds.map((round) => ({ ...round, observacao: news })) });
+  });
+  await leaveFor(61);
+  await expect(page.getByText(news)).toBeVisible();
 });
