@@ -34,26 +34,19 @@ type SettingsToSave = {
   settings: Partial<Settings>;
   /** The version that the changes are based on; without it, any version is overwritten. */
   basedOn?: string;
-  /** The version that was opened, and its values of the columns to save. */
-  opened?: Partial<StoredSettings>;
-  /** Called with the version that was replaced, and the new one. */
-  onReplaced?: (before: string, after: string) => void;
+  /** The stored values on which the changes are based; without them, every other version is a conflict. */
+  opened?: Partial<StoredSettings> | undefined;
 };
 
-async function save({ settings, basedOn, opened, onReplaced }: SettingsToSave): Promise<StoredSettings> {
+async function save({ settings, basedOn, opened }: SettingsToSave): Promise<StoredSettings> {
   const update = rows.from("site_settings").update(settings).eq("id", true);
   const [row] = await unwrap((basedOn ? update.eq("updated_at", basedOn) : update).select(COLUMNS));
-  if (row) {
-    if (basedOn) onReplaced?.(basedOn, row.updated_at);
-    return row;
-  }
+  if (row) return row;
   await requireAdmin();
   const stored = await unwrap(rows.from("site_settings").select(COLUMNS).single());
   if (isStored(settings, stored)) return stored;
-  // Another admin changed another section: that is no conflict.
-  const { updated_at, ...values } = opened ?? {};
-  if (updated_at === basedOn && isStored(values, stored))
-    return save({ settings, basedOn: stored.updated_at, onReplaced });
+  // Somebody changed another section: that is no conflict.
+  if (opened && isStored(opened, stored)) return save({ settings, basedOn: stored.updated_at });
   throw new EditConflict(stored);
 }
 

@@ -107,12 +107,13 @@ it("keeps the changes of each section, which the list of sections marks, until t
   expect(await screen.findByLabelText("Texto")).toHaveValue("Meu texto");
 });
 
-it("saves the kept changes of a section after this admin has saved another one, without a question", async () => {
-  const { table, press } = await open("como-ajudar");
+it("saves the kept changes of a section after other sections were saved, without a question", async () => {
+  const { table, press, saveAsOtherAdmin } = await open("como-ajudar");
   typeText("Meu texto");
   cleanup();
   at("contato");
   fireEvent.change(await screen.findByLabelText(/^E-mail/), { target: { value: "nova@exemplo.org.br" } });
+  saveAsOtherAdmin({ pix_city: "JATAI" });
   await press("Salvar configurações");
   await waitFor(() => expect(table.rows()).toMatchObject([{ contact_email: "nova@exemplo.org.br" }]));
   cleanup();
@@ -120,6 +121,18 @@ it("saves the kept changes of a section after this admin has saved another one, 
   await screen.findByDisplayValue("Meu texto");
   await press("Salvar configurações");
   await waitFor(() => expect(table.rows()).toMatchObject([{ donation_text: "Meu texto" }]));
+});
+
+it("asks before it saves the kept changes of a section over another admin's", async () => {
+  const { table, press, saveAsOtherAdmin } = await open("como-ajudar");
+  typeText("Meu texto");
+  cleanup();
+  saveAsOtherAdmin({ donation_text: "Texto dela" });
+  at("como-ajudar");
+  await screen.findByDisplayValue("Meu texto");
+  await press("Salvar configurações");
+  expect(await screen.findByRole("button", { name: "Salvar a minha por cima" })).toBeVisible();
+  expect(table.rows()).toMatchObject([{ donation_text: "Texto dela" }]);
 });
 
 it("every setting is in exactly one section", () => {

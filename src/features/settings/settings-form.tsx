@@ -8,7 +8,6 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useVersionedSave } from "@/components/use-versioned-save";
-import { rebaseDrafts } from "@/features/settings/draft";
 import { settingsFormSchema } from "@/features/settings/form-schema";
 import {
   type FormValues,
@@ -48,15 +47,15 @@ export function SettingsForm({ stored, section }: SettingsFormProps) {
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  const draft = useSettingsDraft(form, section.draft, stored.updated_at);
-  const saving = useSaving({ form, stored, section, draft });
+  const draft = useSettingsDraft(form, section, stored);
+  const saving = useSaving({ form, stored, draft });
   const leaveGuard = useLeaveGuard(isDirty && !isSubmitting, {
     question: "Sair sem salvar? O que você mudou fica guardado só nesta aba.",
   });
 
   /** Replaces the changes and their draft with a stored version. */
   function loadVersion(version: StoredSettings) {
-    draft.clear(version.updated_at);
+    draft.clear(version);
     form.reset(toFormValues(version));
   }
 
@@ -107,23 +106,19 @@ export function SettingsForm({ stored, section }: SettingsFormProps) {
   );
 }
 
-type SavingOptions = SettingsFormProps & {
+type SavingOptions = {
+  stored: StoredSettings;
   form: SettingsFormState;
   draft: ReturnType<typeof useSettingsDraft>;
 };
 
 /** Saves the section unless another admin has changed it meanwhile; a new Pix key needs a confirmation. */
-function useSaving({ form, stored, section, draft }: SavingOptions) {
+function useSaving({ form, stored, draft }: SavingOptions) {
   const queryClient = useQueryClient();
   const save = useSaveSettings();
   const opened = { id: SETTINGS_ID, updated_at: stored.updated_at };
   const versioned = useVersionedSave<Partial<Settings>>(opened, draft.version, ({ edited, fields }) =>
-    save.mutateAsync({
-      settings: fields,
-      basedOn: edited?.updated_at,
-      opened: pick(stored, [...section.columns, "updated_at"]),
-      onReplaced: rebaseDrafts,
-    }),
+    save.mutateAsync({ settings: fields, basedOn: edited?.updated_at, opened: draft.opened.current }),
   );
   const [newPixKey, setNewPixKey] = useState<{ settings: Partial<Settings>; overwrite: boolean }>();
 
@@ -135,7 +130,7 @@ function useSaving({ form, stored, section, draft }: SavingOptions) {
       if (!(await versioned.save(overwrite ? ownChanges : settings, overwrite))) return;
       const saved = queryClient.getQueryData<StoredSettings>(SETTINGS_KEY) ?? stored;
       const typedMeanwhile = changedValues(submitted, form.getValues());
-      draft.clear(saved.updated_at);
+      draft.clear(saved);
       // First the stored values, then the later changes, which become dirty fields.
       form.reset(toFormValues(saved));
       form.reset({ ...toFormValues(saved), ...typedMeanwhile }, { keepDefaultValues: true });
