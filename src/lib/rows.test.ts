@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rows, unwrapPage } from "@/lib/rows";
+import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { fakeServer } from "@/testing/fake-server";
 
 const readPage = () => unwrapPage(rows.from("links").select("id", { count: "exact" }).range(50, 99));
@@ -21,4 +21,10 @@ it.each([
 it("a page that cannot be read fails instead of being empty", async () => {
   fakeServer(() => ({ status: 403, body: { code: "42501", message: "permission denied", details: null } }));
   await expect(readPage()).rejects.toMatchObject({ status: 403 });
+});
+
+it("a failure whose body is null is a failure", async () => {
+  fakeServer(() => ({ status: 502, body: null }));
+  await expect(unwrap(rows.from("links").select("id"))).rejects.toMatchObject({ status: 502 });
+  await expect(readPage()).rejects.toMatchObject({ status: 502 });
 });

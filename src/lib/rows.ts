@@ -17,12 +17,15 @@ export type ColumnsOf<Select extends string> = Select extends `${infer First}, $
 
 export type RowsResponse = { data: unknown; error: PostgrestError | null; status: number };
 
+/** The error of a failed response whose body is `null`, for which the client library has none. */
+const NO_DETAILS: PostgrestError = { message: "" };
+
 /** The data of a response (of `rows` or of supabase-js); throws its error as an AppError. */
 export async function unwrap<Result extends RowsResponse>(
   response: PromiseLike<Result>,
 ): Promise<Extract<Result, { error: null }>["data"]> {
   const { data, error, status } = await response;
-  if (error) throw errorFromPostgrest(error, status);
+  if (error || status >= 400) throw errorFromPostgrest(error ?? NO_DETAILS, status);
   return data;
 }
 
@@ -32,7 +35,7 @@ type Page = RowsResponse & { count: number | null };
 export async function unwrapPage<Result extends Page>(response: PromiseLike<Result>) {
   const { data, error, status, count } = await response;
   // PostgREST refuses an offset after the last row, and reports the total only in the error details.
-  if (error && status !== 416) throw errorFromPostgrest(error, status);
+  if ((error || status >= 400) && status !== 416) throw errorFromPostgrest(error ?? NO_DETAILS, status);
   const found: NonNullable<Extract<Result, { error: null }>["data"]> = data ?? [];
   return { rows: found, total: count ?? Number(/only (\d+)/.exec(error?.details ?? "")?.[1] ?? 0) };
 }
