@@ -10,8 +10,9 @@ const ENDPOINT = "https://fcm.googleapis.com/fcm/send/a";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser with Web Push; `failure`: what it does instead of subscribing. */
+/** A browser with Web Push on a first visit; `failure`: what it does instead of subscribing. */
 function stubPush({ permission = "default", failure = "" } = {}) {
+  let isActive = false;
   const unsubscribe = vi.fn(async () => {
     subscription = null;
     return true;
@@ -20,6 +21,7 @@ function stubPush({ permission = "default", failure = "" } = {}) {
   const newSubscription = { endpoint: ENDPOINT, toJSON: () => ({ keys }), unsubscribe };
   let subscription: typeof newSubscription | null = null;
   const subscribe = vi.fn(async (_: PushSubscriptionOptionsInit) => {
+    if (!isActive) throw new DOMException("", "AbortError");
     if (failure) throw new DOMException("", failure);
     subscription = newSubscription;
     return newSubscription;
@@ -29,7 +31,13 @@ function stubPush({ permission = "default", failure = "" } = {}) {
   vi.stubGlobal("Notification", { permission });
   Object.defineProperty(navigator, "serviceWorker", {
     configurable: true,
-    value: { getRegistration: async () => registration },
+    value: {
+      getRegistration: async () => registration,
+      get ready() {
+        isActive = true;
+        return Promise.resolve(registration);
+      },
+    },
   });
   return { subscribe, unsubscribe };
 }
@@ -52,7 +60,7 @@ function serve(publicKey: string | null = PUBLIC_KEY) {
 
 const toggle = async (name: RegExp) => fireEvent.click(await screen.findByRole("switch", { name }));
 
-it("switches kinds on and off for this browser, which is asked once and let go with the last one", async () => {
+it("switches kinds on and off for this browser, whose subscription ends with the last one", async () => {
   const { subscribe, unsubscribe } = stubPush();
   const { saved } = serve();
   renderScreen(<NotificationsCard />);
@@ -111,7 +119,7 @@ describe("instead of switches", () => {
   });
 });
 
-it("a sign-out lets the browser's subscription go", async () => {
+it("a sign-out ends the browser's subscription", async () => {
   const { unsubscribe } = stubPush();
   serve();
   renderScreen(<NotificationsCard />);

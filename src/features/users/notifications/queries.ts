@@ -44,11 +44,14 @@ const REFUSED =
 
 /** Asks for the permission on the first call. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) throw new AppError("Recarregue a página e tente de novo.", 0);
+  // Without a registration `ready` would never come.
+  if (!(await navigator.serviceWorker.getRegistration()))
+    throw new AppError("Recarregue a página e tente de novo.", 0);
+  // On a first visit the service worker is still starting, and cannot subscribe before.
+  const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: toBytes(publicKey) };
   try {
-    return await registration.pushManager.subscribe(options);
+    return await pushManager.subscribe(options);
   } catch (error) {
     const { name } = error as DOMException;
     if (name === "NotAllowedError") throw new AppError(REFUSED, 0);
@@ -57,7 +60,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
       throw new AppError(`O navegador não respondeu (${name}).`, 0);
     // The site has another key since this browser subscribed.
     await earlier.unsubscribe();
-    return registration.pushManager.subscribe(options);
+    return pushManager.subscribe(options);
   }
 }
 
