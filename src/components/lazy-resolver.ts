@@ -6,12 +6,12 @@ import type * as z from "zod/mini";
  * cannot be loaded, the values are sent as they were typed: the server validates with the same schema.
  */
 export const lazyResolver =
-  <In extends FieldValues, Out extends FieldValues>(
+  <Out extends FieldValues, In extends Out>(
     loadSchema: () => Promise<z.core.$ZodType<Out, In>>,
   ): Resolver<In, unknown, Out> =>
   async (values, ...rest) => {
     const loaded = Promise.all([import("@hookform/resolvers/standard-schema"), loadSchema()]);
     const [module, schema] = await loaded.catch(() => []);
-    if (!module || !schema) return { values: values as unknown as Out, errors: {} };
+    if (!module || !schema) return { values, errors: {} };
     return module.standardSchemaResolver<In, unknown, Out>(schema)(values, ...rest);
   };
