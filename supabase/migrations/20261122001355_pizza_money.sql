@@ -1,6 +1,6 @@
 -- Charity pizza: the entrance for money. insert_payment and erase_payment are the only functions that write payments for users, who may only
 -- read the table. They ask for no rights, and are granted to nobody: add_payment and delete_payment call them for admins, and the pickup
--- for whoever works there.
+-- for the people who work there.
 
 -- When the caller cannot read orders, raises the reason instead of 404: the device at the counter keeps actions rejected for that reason, to
 -- try them again later.
