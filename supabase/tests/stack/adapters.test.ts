@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorkerd } from "../../../e2e/workerd.mjs";
@@ -10,7 +10,7 @@ import { tempFolder } from "../../local/temp-folder.mjs";
 import { listen } from "../support/listen.ts";
 import { POISONING_REQUESTS } from "./cache-poisoning.ts";
 import { deployBuild } from "./deployed-build.ts";
-import { caddyConfig, createCertificate, ensureInstalled, HOST, nginxConfig } from "./reverse-proxies.ts";
+import { createCertificate, HOST, installedProxies } from "./reverse-proxies.ts";
 import {
   fakeSupabase,
   requestOverHttp,
@@ -79,34 +79,17 @@ it("the build contains production code only", () => {
   ).toEqual([]);
 });
 
-const PROXIES: Record<string, (port: number) => Promise<void>> = {
-  nginx: async (port) => {
-    const httpPort = await freePort();
-    writeFileSync(join(folder, "nginx.conf"), nginxConfig({ port, httpPort, nodePort, folder }));
-    start("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]);
-  },
-  caddy: async (port) => {
-    writeFileSync(join(folder, "Caddyfile"), caddyConfig({ port, nodePort, folder }));
-    start("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], {
-      HOME: folder,
-      XDG_DATA_HOME: folder,
-    });
-  },
-};
-
 const RUNTIMES: [string, () => Promise<SendRequest>][] = [
   ["Node", async () => requestOverHttp(`http://127.0.0.1:${nodePort}`)],
   ["Cloudflare's runtime", async () => requestOverHttp(workerOrigin)],
-  ...Object.entries(PROXIES)
-    .filter(([name]) => ensureInstalled(name))
-    .map(([name, startProxy]): [string, () => Promise<SendRequest>] => [
-      `Node behind ${name}, with TLS`,
-      async () => {
-        const port = await freePort();
-        await startProxy(port);
-        return requestOverTls(port, folder);
-      },
-    ]),
+  ...installedProxies().map(([name, configure]): [string, () => Promise<SendRequest>] => [
+    `Node behind ${name}, with TLS`,
+    async () => {
+      const port = await freePort();
+      start(name, await configure({ port, nodePort, folder }), { HOME: folder, XDG_DATA_HOME: folder });
+      return requestOverTls(port, folder);
+    },
+  ]),
 ];
 
 describe.each(RUNTIMES)("on %s", (name, connect) => {

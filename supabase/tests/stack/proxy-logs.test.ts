@@ -1,12 +1,12 @@
-import { execFileSync, spawn } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { freePort } from "../../local/free-port.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { listen } from "../support/listen.ts";
-import { caddyConfig, ensureInstalled, HOST, nginxConfig } from "./reverse-proxies.ts";
+import { createCertificate, HOST, installedProxies } from "./reverse-proxies.ts";
 import { requestOverTls, waitUntilReady } from "./site-requests.ts";
 
 // The reverse proxies of docs/machine, in front of a site that responds, and then of none, so that they log errors.
@@ -19,31 +19,9 @@ afterAll(() => {
 function createFolder() {
   const folder = tempFolder("proxy-logs-");
   folders.push(folder);
-  const subject = ["-subj", `/CN=${HOST}`, "-addext", `subjectAltName=DNS:${HOST}`];
-  const files = ["-keyout", join(folder, "key.pem"), "-out", join(folder, "cert.pem")];
-  execFileSync(
-    "openssl",
-    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...files, ...subject],
-    { stdio: "ignore" },
-  );
+  createCertificate(folder);
   return folder;
 }
-
-const PROXIES: Record<
-  string,
-  (settings: { port: number; nodePort: number; folder: string }) => Promise<string[]>
-> = {
-  nginx: async (settings) => {
-    const config = join(settings.folder, "nginx.conf");
-    writeFileSync(config, nginxConfig({ ...settings, httpPort: await freePort() }));
-    return ["-p", settings.folder, "-c", config];
-  },
-  caddy: async (settings) => {
-    const config = join(settings.folder, "Caddyfile");
-    writeFileSync(config, caddyConfig(settings));
-    return ["run", "--config", config, "--adapter", "caddyfile"];
-  },
-};
 
 const PATHS = [
   "/pedido/segredo-1?origem=segredo-2",
@@ -54,14 +32,14 @@ const PATHS = [
   "/arquivos/segredo-7",
 ];
 
-it.each(Object.keys(PROXIES).filter(ensureInstalled))(
+it.each(installedProxies())(
   "%s, as documented, logs requests without the secrets of orders and rosters",
-  async (name) => {
+  async (name, configure) => {
     const folder = createFolder();
     const site = await listen(createServer((_, response) => response.end("ok")));
     const port = await freePort();
-    const args = await PROXIES[name]?.({ port, nodePort: Number(new URL(site.url).port), folder });
-    const proxy = spawn(name, args ?? [], {
+    const args = await configure({ port, nodePort: Number(new URL(site.url).port), folder });
+    const proxy = spawn(name, args, {
       env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder },
       stdio: ["ignore", "ignore", "pipe"],
     });

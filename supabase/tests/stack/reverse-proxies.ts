@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "../../local/free-port.mjs";
 import { ROOT } from "../../local/install.mjs";
 
 // The reverse proxies in front of the site server, with the configuration of docs/machine.
@@ -13,7 +14,7 @@ type ProxySettings = { port: number; nodePort: number; folder: string };
 
 const hasProgram = (name: string) => spawnSync("which", [name]).status === 0;
 /** Whether a program is installed, after trying to install it. */
-export function ensureInstalled(name: string) {
+function ensureInstalled(name: string) {
   if (!hasProgram(name) && process.getuid?.() === 0 && hasProgram("apt-get"))
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { timeout: 240_000 });
   if (hasProgram(name)) return true;
@@ -31,7 +32,7 @@ export function createCertificate(folder: string) {
 }
 
 /** The nginx configuration of docs/machine, with the ports and certificate of this test. `httpPort` stands for port 80. */
-export function nginxConfig({ port, httpPort, nodePort, folder }: ProxySettings & { httpPort: number }) {
+function nginxConfig({ port, httpPort, nodePort, folder }: ProxySettings & { httpPort: number }) {
   const conf = readFileSync(join(ROOT, "docs/machine/nginx.conf"), "utf8")
     .replace(/ *listen \[::\].*\n/g, "")
     .replace("listen 80;", `listen 127.0.0.1:${httpPort};`)
@@ -46,9 +47,25 @@ export function nginxConfig({ port, httpPort, nodePort, folder }: ProxySettings 
   return `daemon off; pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${paths.join(" ")}\n${conf}\n}`;
 }
 
-export const caddyConfig = ({ port, nodePort, folder }: ProxySettings) =>
+const caddyConfig = ({ port, nodePort, folder }: ProxySettings) =>
   readFileSync(join(ROOT, "docs/machine/Caddyfile"), "utf8")
     .replace("\n{\n", "\n{\n\tadmin off\n\tauto_https off\n")
     .replace("log default {", `log default {\n\t\toutput file ${folder}/caddy.log`)
     .replace(/^(\S+) \{$/gm, `https://$1:${port} {\n\ttls ${folder}/cert.pem ${folder}/key.pem`)
     .replace("127.0.0.1:3000", `127.0.0.1:${nodePort}`);
+
+/** Of each proxy: writes its configuration into the folder, and returns the arguments that start it. */
+const PROXIES: Record<string, (settings: ProxySettings) => Promise<string[]>> = {
+  nginx: async (settings) => {
+    const config = join(settings.folder, "nginx.conf");
+    writeFileSync(config, nginxConfig({ ...settings, httpPort: await freePort() }));
+    return ["-p", settings.folder, "-c", config];
+  },
+  caddy: async (settings) => {
+    const config = join(settings.folder, "Caddyfile");
+    writeFileSync(config, caddyConfig(settings));
+    return ["run", "--config", config, "--adapter", "caddyfile"];
+  },
+};
+
+export const installedProxies = () => Object.entries(PROXIES).filter(([name]) => ensureInstalled(name));
