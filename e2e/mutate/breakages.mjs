@@ -122,7 +122,6 @@ const functions = filesIn("supabase/migrations", ".sql").flatMap((file) => [
   ...eachMatch(file, /and not private\.must_change_password\(\)/g, "", DATABASE),
   ...eachMatch(file, /p_user_id = auth\.uid\(\)(?= then)/g, "false", DATABASE),
   ...eachMatch(file, /v_target\.is_protected(?= then)/g, "false", DATABASE),
-  ...eachMatch(file, /p_all and \(select private\.is_admin\(\)\)/g, "p_all", DATABASE),
 ]);
 
 export const breakages = { accessLevels, caller, sanitiser, functions };

