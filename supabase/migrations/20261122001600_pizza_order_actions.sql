@@ -184,7 +184,8 @@ end $$;
 comment on function public.delete_order_line is
   'Deletes a line, and the order with its last line, once per p_idempotency_key, with which restore_order_line restores it. Returns the order, or null when it was deleted.';
 
--- Security definer, because users cannot read the keys, nor write prices.
+-- Each deletion is reverted once: a repeated request finds the line, or that it was deleted again since. Security definer, because users
+-- cannot read the keys, nor write prices.
 create function private.restore_line(p_order_id bigint, p_idempotency_key uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -193,12 +194,14 @@ begin
   perform private.require_admin();
   select line.* into v_line
   from private.idempotency_keys k, jsonb_populate_record(null::public.itens_pedido_pizza, k.response) line
-  where k.key = p_idempotency_key and k.request_hash like 'delete_order_line %' and line.pedido_id = p_order_id;
+  where k.key = p_idempotency_key and k.request_hash like 'delete_order_line %' and line.pedido_id = p_order_id
+    and (not k.response ? 'restored' or exists (select from public.itens_pedido_pizza i where i.id = line.id));
   if not found then
     raise sqlstate 'PT404' using message = 'Esta pizza não pode voltar ao pedido. Adicione-a de novo.', hint = 'not_found';
   end if;
   insert into public.itens_pedido_pizza (id, pedido_id, tipo_pizza_id, quantidade, preco_unitario, sem_segredo) overriding system value
   values (v_line.id, p_order_id, v_line.tipo_pizza_id, v_line.quantidade, v_line.preco_unitario, v_line.sem_segredo) on conflict (id) do nothing;
+  update private.idempotency_keys set response = response || '{"restored": true}' where key = p_idempotency_key;
 end $$;
 
 create function public.restore_order_line(p_order_id bigint, p_idempotency_key uuid) returns jsonb

@@ -52,7 +52,7 @@ describe("the lines of an order", () => {
   });
 
   it("return at the price of their deletion, once, also in a full round after the price changed", async () => {
-    await inTransaction(fixture.database, async ({ as }) => {
+    await inTransaction(fixture.database, async ({ as, rolledBack }) => {
       const admin = as(fixture.database.admin);
       const { id, lineId } = fixture.order;
       await admin(`select public.add_order_pizza($1, ${fixture.pizzeria.margherita}, 1)`, [id]);
@@ -75,6 +75,9 @@ describe("the lines of an order", () => {
         expect(await admin(restore, [id, deletion])).toMatchObject([{ answer: { id } }]);
       expect(await readLines()).toEqual(before);
       await expect(admin(restore, [id, other])).rejects.toMatchObject({ code: "PT404" });
+      await admin(remove, [id, lineId, other]);
+      await expect(rolledBack(() => admin(restore, [id, deletion]))).rejects.toMatchObject({ code: "PT404" });
+      await admin(restore, [id, other]);
       await expect(as(fixture.database.volunteer)(restore, [id, deletion])).rejects.toMatchObject({
         code: "PT403",
       });
