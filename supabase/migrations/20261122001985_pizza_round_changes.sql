@@ -2,18 +2,33 @@
 -- ten minutes: then who was told hears that the earlier day holds, and who was not told hears nothing. Security definer, because staff may
 -- write neither these columns nor the outbox.
 
--- A plain update would tell nobody.
-create function private.refuse_silent_move() returns trigger
-language plpgsql set search_path = ''
+-- Each order keeps the day that its customer knows: who was not told of an earlier move, and is not in p_may_know, still knows the day
+-- before it. Also cancelled orders, which may be reactivated. Who was told of the earlier move is told again.
+create function private.keep_known_days(p_rodada_id bigint, p_before date, p_day date, p_may_know bigint[] default '{}') returns void
+language sql set search_path = ''
+as $$
+  update public.pedidos_pizza p set dia_anterior = nullif(
+    case when p.dia_anterior is null or p.id = any (p_may_know) or private.was_told('mudanca', p.id) then p_before else p.dia_anterior end, p_day)
+  where p.rodada_id = p_rodada_id;
+  delete from public.avisos a using public.pedidos_pizza p where p.id = a.pedido_id and p.rodada_id = p_rodada_id and a.tipo = 'mudanca';
+$$;
+
+-- A plain update would tell nobody. Where all orders are cancelled, nobody must be told unless an order is reactivated, and an earlier move
+-- is no longer undone.
+create function private.check_plain_move() returns trigger
+language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select from public.pedidos_pizza p where p.rodada_id = new.id and p.data_cancelamento is null) then
     raise sqlstate 'PT409' using message = 'Esta rodada tem pedidos: use “Mudar de dia”, que avisa quem pediu.', hint = 'round_has_orders';
   end if;
+  perform private.keep_known_days(new.id, old.data_retirada, new.data_retirada);
+  new.data_anterior := null;
+  new.mudada_em := null;
   return new;
 end $$;
-create trigger rodadas_refuse_silent_move before update of data_retirada on public.rodadas
-  for each row when (old.data_retirada <> new.data_retirada and current_user = 'authenticated') execute function private.refuse_silent_move();
+create trigger rodadas_check_plain_move before update of data_retirada on public.rodadas
+  for each row when (old.data_retirada <> new.data_retirada and current_user = 'authenticated') execute function private.check_plain_move();
 
 -- Locks the round before its orders, in the same sequence as place_order.
 create function private.lock_round_to_change(p_rodada_id bigint) returns public.rodadas
@@ -52,26 +67,24 @@ as $$
 declare
   v_days interval := make_interval(days => p_day - p_rodada.data_retirada);
   v_may_know bigint[] := private.drop_round_mails(p_rodada.id, 'mudanca');
+  v_constraint text;
 begin
   -- A reminder that a sender has in hand names the old day, and must not count for the new one.
   perform private.drop_round_mails(p_rodada.id, 'retirada');
   update public.rodadas set data_retirada = p_day, pedidos_ate = pedidos_ate + v_days, pagar_ate = pagar_ate + v_days,
     data_anterior = p_from, mudada_em = case when p_from is not null then now() end
   where id = p_rodada.id;
-  -- Who was not told of an earlier move still knows the day before it. Also of cancelled orders, which may be reactivated.
-  update public.pedidos_pizza p set dia_anterior = nullif(
-    case when p.dia_anterior is null or p.id = any (v_may_know) or private.was_told('mudanca', p.id) then p_rodada.data_retirada
-         else p.dia_anterior end, p_day)
-  where p.rodada_id = p_rodada.id;
-  delete from public.avisos a using public.pedidos_pizza p where p.id = a.pedido_id and p.rodada_id = p_rodada.id and a.tipo = 'mudanca';
+  perform private.keep_known_days(p_rodada.id, p_rodada.data_retirada, p_day, v_may_know);
   perform private.enqueue_order_mail('mudanca', p.id) from public.pedidos_pizza p
   where p.rodada_id = p_rodada.id and p.data_cancelamento is null and p.dia_anterior is not null;
 exception
   when unique_violation then
     raise sqlstate 'PT409' using message = 'Já existe uma rodada nesta data.', hint = 'round_exists';
   when check_violation then
-    raise sqlstate 'PT409' using hint = 'deadlines',
-      message = 'Com este dia, o prazo dos pedidos terminaria antes de começar. Mude antes os prazos, em “Editar”.';
+    get stacked diagnostics v_constraint = constraint_name;
+    if v_constraint not in ('pedidos_em_ordem', 'pagar_ate_no_periodo') then raise; end if;
+    raise sqlstate 'PT409' using hint = 'deadlines', message = format('Com este dia, o prazo %s terminaria antes de começar. Mude antes os prazos, em “Editar”.',
+      case v_constraint when 'pedidos_em_ordem' then 'dos pedidos' else 'para pagar' end);
 end $$;
 
 create function private.move_round(p_rodada_id bigint, p_day date) returns timestamptz

@@ -59,6 +59,21 @@ it("the customer of an order that was cancelled during the move is told of it wh
     expect(await page(tx, secret)).toMatchObject({ rodada: { data_anterior: await day(tx, 7) } });
   }));
 
+it("a plain update moves a round whose orders are all cancelled, and is told when one comes back", () =>
+  inTest(async (tx) => {
+    const { id } = await order(tx, EMAIL);
+    await move(tx, 9);
+    await asAdmin(tx)("select public.set_order_status($1, 'Cancelado')", [id]);
+    await asAdmin(tx)("update public.rodadas set data_retirada = $2 where id = $1", [
+      round(),
+      await day(tx, 14),
+    ]);
+    await expect(tx.rolledBack(() => undo(tx))).rejects.toMatchObject({ hint: "other_change" });
+    await asAdmin(tx)("select public.reactivate_order($1)", [id]);
+    expect(await due(tx)).toMatchObject([{ lista: "mudanca", dia_anterior: await day(tx, 7) }]);
+    expect(await roundRow(tx)).toMatchObject({ data_anterior: null });
+  }));
+
 it("an undone move is told only to those who knew of it, with the days the other way round", () =>
   inTest(async (tx) => {
     await order(tx, EMAIL);
@@ -149,4 +164,26 @@ it("a move is refused that would end the time to pay at once", () =>
       round(),
     ]);
     await move(tx, 13);
+  }));
+
+it.each([
+  ["dos pedidos", "pedidos_de = now() + interval '4 days'"],
+  ["para pagar", "pedidos_de = now() - interval '1 hour', pagar_ate = now() - interval '30 minutes'"],
+])("a move that would end the time %s before it begins is refused with its name", (name, times) =>
+  inTest(async (tx) => {
+    await order(tx);
+    await tx.as("owner")(`update public.rodadas set ${times} where id = $1`, [round()]);
+    await expect(tx.rolledBack(() => move(tx, 1))).rejects.toMatchObject({
+      hint: "deadlines",
+      message: expect.stringContaining(`o prazo ${name} terminaria antes de começar`),
+    });
+  }),
+);
+
+it("a move beyond the year 2199 is not refused because of the deadlines", () =>
+  inTest(async (tx) => {
+    await order(tx);
+    await expect(tx.rolledBack(() => move(tx, 100_000))).rejects.toMatchObject({
+      constraint: "data_retirada_is_plausible",
+    });
   }));
