@@ -84,13 +84,15 @@ export const DEFAULT_MESSAGES = {
 export type MessageName = keyof typeof DEFAULT_MESSAGES;
 
 const KNOWN_PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join("|")})\\}`, "g");
+const WITH_FULL_STOP = new RegExp(`(${KNOWN_PLACEHOLDER.source})(\\.?)`, "g");
 
 /** Whether all placeholders are known; the database has the same constraint. */
 export const isOrderMessage = (text: string) => !/[{}]/.test(text.replace(KNOWN_PLACEHOLDER, ""));
 
 /**
  * Replaces the placeholders in one pass, so that placeholders inside a value, such as a customer's name, are not replaced. Leaves out a
- * paragraph whose placeholders are all without a value, such as that of the Pix code when nothing is owed.
+ * paragraph whose placeholders are all without a value, such as that of the Pix code when nothing is owed, and the full stop after a value
+ * that ends a sentence itself, such as a reason that somebody typed.
  */
 export function fillMessage(template: string, values: Partial<PlaceholderValues>) {
   const filled = (placeholder: string) => values[placeholder.slice(1, -1) as keyof PlaceholderValues] ?? "";
@@ -102,5 +104,8 @@ export function fillMessage(template: string, values: Partial<PlaceholderValues>
     .split(/\n{2,}/)
     .filter(isShown)
     .join("\n\n")
-    .replace(KNOWN_PLACEHOLDER, filled);
+    .replace(WITH_FULL_STOP, (_, placeholder: string, _name, fullStop: string) => {
+      const value = filled(placeholder);
+      return /[.!?…]$/.test(value) ? value : value + fullStop;
+    });
 }
