@@ -39,11 +39,11 @@ async function attempt(channel, send) {
   }
 }
 
-/** The sender where MAIL_FROM is not set, as in the site's own mails: servers refuse addresses of other domains. */
-function senderAt(smtpUrl) {
+/** The sender where MAIL_FROM is not set: as of the site's own mails (mailer.ts), which Node cannot load; a test compares both. */
+export function senderAt(smtpUrl) {
   const { username, hostname } = new URL(smtpUrl);
   const user = decodeURIComponent(username);
-  return user.includes("@") ? user : `nao-responda@${hostname}`;
+  return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(user) ? user : `nao-responda@${hostname.replace(/^\[|\]$/g, "")}`;
 }
 
 export function mailServer(url) {

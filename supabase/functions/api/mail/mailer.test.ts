@@ -1,7 +1,18 @@
 import { afterEach, expect, it } from "vitest";
+import { senderAt } from "../../../operations/check/notify.mjs";
 import { startMailServer } from "../../../tests/support/mail-server.ts";
 import { composeMail, composeTest } from "./compose.ts";
-import { createMailer, mailFault, smtpServer } from "./mailer.ts";
+import { createMailer, defaultSender, mailFault, smtpServer } from "./mailer.ts";
+
+it.each([
+  ["smtps://casa%40exemplo.org.br:x@smtp.exemplo.org.br:465", "casa@exemplo.org.br"],
+  ["smtps://apikey:x@smtp.exemplo.org.br:465", "nao-responda@smtp.exemplo.org.br"],
+  ["smtp://smtp.exemplo.org.br", "nao-responda@smtp.exemplo.org.br"],
+  ["smtp://casa%40localhost:x@127.0.0.1", "nao-responda@127.0.0.1"],
+  ["smtp://[::1]:2525", "nao-responda@::1"],
+])("without MAIL_FROM the site and npm run check send by %s from the same address", (url, sender) => {
+  expect([defaultSender(url), senderAt(url)]).toEqual([sender, sender]);
+});
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {

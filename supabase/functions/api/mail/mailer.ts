@@ -32,14 +32,19 @@ export function smtpServer(url: string) {
   };
 }
 
+/** The sender where MAIL_FROM is not set: the server's user, because servers refuse addresses of other domains. */
+export function defaultSender(url: string) {
+  const { host, auth } = smtpServer(url);
+  return auth && isEmail(auth.user) ? auth.user : `nao-responda@${host}`;
+}
+
 /**
- * Sends e-mails from `sender`, by default the server's user, in the house's name through an SMTP server. Connects by the server's name:
+ * Sends e-mails from `sender` in the house's name through an SMTP server. Connects by the server's name:
  * Deno's permission is for the name, and nodemailer would connect to an address that it has looked up itself.
  */
 export function createMailer(smtpUrl: string, sender?: string) {
   const server = smtpServer(smtpUrl);
-  const user = server.auth?.user ?? "";
-  const from = sender ?? (isEmail(user) ? user : `nao-responda@${server.host}`);
+  const from = sender ?? defaultSender(smtpUrl);
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? server.host;
   const options: SMTPTransport.Options = {
     ...server,
