@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { ROOT } from "../../local/install.mjs";
 import { isSmtpUrl, SMTP_URL_RULE } from "../../local/mail-settings.mjs";
 import { OperatorError } from "../../local/operator-error.mjs";
-import { newPushKey } from "../../local/push-key.mjs";
+import { isPushKey, newPushKey, PUSH_KEY_RULE } from "../../local/push-key.mjs";
 import { openCli } from "./cli.mjs";
 import { JOB_NAMES, jobsStatement } from "./jobs.mjs";
 import { enableLoginLimitPerVisitor } from "./login-limits.mjs";
@@ -49,6 +49,7 @@ function readPlan(flags, env, folder, tools) {
       `${supabaseUrl.hostname} does not name a project: set SUPABASE_PROJECT_REF (Project Settings, General).`,
     );
   if (env.SMTP_URL && !isSmtpUrl(env.SMTP_URL)) throw new OperatorError(SMTP_URL_RULE);
+  if (env.VAPID_PRIVATE_KEY && !isPushKey(env.VAPID_PRIVATE_KEY)) throw new OperatorError(PUSH_KEY_RULE);
   // Both ends get a new one with each deployment that uploads both.
   const isUploaded = Boolean(env.CLOUDFLARE_API_TOKEN && env.VITE_SUPABASE_PUBLISHABLE_KEY);
   const secret = env.SITE_SECRET || (isUploaded && randomBytes(32).toString("hex"));

@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from "node:crypto";
 import { basename } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { newPushKey } from "../../local/push-key.mjs";
 import { deployCommand } from "../../operations/deploy/command.mjs";
 import { type SupabaseApi, startSupabaseApi } from "../support/supabase-api.ts";
 
@@ -13,6 +15,9 @@ const SUBJECT_DIFFERENCE = {
   local: "Redefinir sua senha",
   remote: "Reset Your Password",
 };
+const P384_KEY = generateKeyPairSync("ec", { namedCurve: "P-384" })
+  .privateKey.export({ type: "pkcs8", format: "der" })
+  .toString("base64url");
 const ALL_CALLS = [
   "config push sign-up",
   "db push",
@@ -122,6 +127,17 @@ it("prints how a site uploaded by hand gets the secret that names its visitors, 
   expect(stdout).not.toContain("an oil lamp");
   // Neither set nor removed: the site uploaded before goes on signing with the present one.
   expect((await deploy(["--dry-run"])).stdout).not.toContain("SITE_SECRET");
+});
+
+it.each([
+  ["that is no key", "no key"],
+  ["without its end", newPushKey().slice(0, -9)],
+  ["of another curve", P384_KEY],
+])("refuses a key of notifications %s before anything else", async (_, VAPID_PRIVATE_KEY) => {
+  const { status, stderr, cliCalls } = await deploy(["--yes"], {}, { VAPID_PRIVATE_KEY });
+  expect([status, cliCalls]).toEqual([1, []]);
+  expect(stderr).toMatch(/^VAPID_PRIVATE_KEY must be/);
+  expect(stderr).not.toContain(VAPID_PRIVATE_KEY);
 });
 
 it("runs all steps in order and prints the effective settings", async () => {
