@@ -6,6 +6,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { dataFolderOf } from "../../local/data-folder-path.mjs";
 import { isSmtpUrl } from "../../local/mail-settings.mjs";
 import { readSiteConnection } from "../site-connection.mjs";
+import { checkClocks } from "./clocks.mjs";
 import { mailServer, notify } from "./notify.mjs";
 import { openState } from "./state.mjs";
 
@@ -29,7 +30,7 @@ export async function checkCommand(args, env) {
   const lastState = await state.read();
   const checks = [
     ...[readAdmins, checkHealth, checkHomePage, checkSystemStatus, checkDisk, checkMail],
-    checkDirectSignIn,
+    ...[checkDirectSignIn, checkClocks],
   ].map((check) => check(context));
   const [admins, ...results] = await Promise.all(checks);
   const problems = [...results.flat(), ...checkUpload(context)];

@@ -67,6 +67,20 @@ it("reports a last run in the future, after which a missing run would not be not
   ]);
 });
 
+it.each([
+  [-180, 0, true],
+  [180, 0, true],
+  [-30, 0, false],
+  // A page from a cache.
+  [-180, 180, false],
+])("compares the clocks of site and function: %d seconds, age %d", async (seconds, age, isReported) => {
+  const date = new Date(Date.now() + seconds * 1000).toUTCString();
+  site.state.pageHeaders = { date, age: String(age) };
+  const [status, output] = await site.check();
+  expect(status).toBe(isReported ? 1 : 0);
+  expect(/^Os relógios do site e do sistema diferem em 1[78]\d segundos/.test(output)).toBe(isReported);
+});
+
 it("reports a nightly backup that was not uploaded", async () => {
   expect(await site.check([], { BACKUP_UPLOAD: "success" })).toEqual([0, "Está tudo bem.\n"]);
   expect(await site.check([], { BACKUP_UPLOAD: "failure" })).toEqual([

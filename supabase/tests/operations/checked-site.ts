@@ -8,8 +8,14 @@ import { listen } from "../support/listen.ts";
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
 
-/** The responses of the fake site: of its health check, home page, system_status and sign-in. */
-type SiteState = { health: number; page: number; status: Record<string, unknown>; signIn?: string };
+/** The responses of the fake site: of its health check, home page, system_status and sign-in; `pageHeaders`: those of its home page. */
+type SiteState = {
+  health: number;
+  page: number;
+  pageHeaders?: Record<string, string>;
+  status: Record<string, unknown>;
+  signIn?: string;
+};
 const healthyState = (): SiteState => ({
   health: 200,
   page: 200,
@@ -43,7 +49,8 @@ export async function startCheckedSite() {
     const status = path === "/" ? site.state.page : path.endsWith("/health") ? site.state.health : 200;
     if (path.endsWith("/system_status") && headers.apikey !== "sb_secret_test")
       return response.writeHead(403).end();
-    response.writeHead(status, { "content-type": path === "/" ? "text/html" : "application/json" });
+    const home = { "content-type": "text/html", ...site.state.pageHeaders };
+    response.writeHead(status, path === "/" ? home : { "content-type": "application/json" });
     response.end(path === "/" ? "<!doctype html>" : JSON.stringify(site.state.status));
   });
   const { url, close } = await listen(server);

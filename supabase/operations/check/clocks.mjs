@@ -1,0 +1,28 @@
+const TIMEOUT_MS = 15_000;
+/** The function believes a visitor's address that the site has signed for two minutes (visitor-signature.ts); answers take a while, too. */
+const MAX_DIFFERENCE_S = 60;
+
+/** Reports clocks of site and function that differ: the function would put all visitors under the limits of one address. */
+export async function checkClocks({ siteUrl, supabaseUrl }) {
+  if (!siteUrl) return [];
+  try {
+    const urls = [siteUrl, new URL("/functions/v1/api/health", supabaseUrl)];
+    const [site, system] = await Promise.all(urls.map(secondsAhead));
+    const difference = Math.round(Math.abs(site - system));
+    return difference > MAX_DIFFERENCE_S
+      ? [
+          `Os relógios do site e do sistema diferem em ${difference} segundos: acerte o do servidor do site, senão os limites contam todos os visitantes como um só.`,
+        ]
+      : [];
+  } catch {
+    // checkHealth and checkHomePage report what does not answer.
+    return [];
+  }
+}
+
+/** By how much a server's clock is ahead of this machine's. */
+async function secondsAhead(url) {
+  const { headers } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  // A cache answers with the date of what it keeps, and its age since then.
+  return (Date.parse(headers.get("date")) - Date.now()) / 1000 + Number(headers.get("age"));
+}
