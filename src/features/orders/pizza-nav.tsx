@@ -2,8 +2,9 @@ import { useLocation } from "react-router-dom";
 import { Link } from "@/components/link";
 import { currentEntry, PIZZA_GROUPS } from "@/lib/admin-menus";
 
+/** With the smaller padding the five entries of a group fit in one line of a phone. */
 const TAB =
-  "grid min-h-9 sm:min-h-11 place-items-center px-2.5 text-sm font-semibold whitespace-nowrap hover:text-primary narrow:px-2 ";
+  "grid min-h-9 sm:min-h-11 place-items-center px-1.5 text-sm font-semibold whitespace-nowrap hover:text-primary sm:px-2.5 ";
 
 /** The screens of the pizza administration by the time of their work: the groups, and the screens of the current one. */
 export function PizzaNav() {
@@ -14,7 +15,7 @@ export function PizzaNav() {
 
   return (
     <nav aria-label="Pizza" className="mb-1 sm:mb-4 print:hidden">
-      <ul className="-mx-2.5 flex flex-wrap border-b border-line">
+      <ul className="-mx-1.5 flex flex-wrap border-b border-line sm:-mx-2.5">
         {PIZZA_GROUPS.map((group) => (
           <li key={group.label}>
             <Link
@@ -27,7 +28,7 @@ export function PizzaNav() {
           </li>
         ))}
       </ul>
-      <ul aria-label={shown?.label} className="-mx-2.5 flex flex-wrap">
+      <ul aria-label={shown?.label} className="-mx-1.5 flex flex-wrap sm:-mx-2.5">
         {shown?.entries.map(({ to, label }) => (
           <li key={to}>
             <Link
