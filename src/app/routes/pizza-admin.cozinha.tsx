@@ -8,13 +8,8 @@ export default function Kitchen() {
   const { param } = useListParams();
   const Sheet = param("ver") === "etiquetas" ? LabelSheet : KitchenSheet;
   return (
-    <RoundLayout title="Cozinha">
-      {(round) => (
-        <>
-          <KitchenAlarm round={round} />
-          <Sheet key={round.id} round={round} />
-        </>
-      )}
+    <RoundLayout title="Cozinha" action={(round) => <KitchenAlarm round={round} />}>
+      {(round) => <Sheet key={round.id} round={round} />}
     </RoundLayout>
   );
 }

@@ -16,10 +16,15 @@ import { formatDay, formatPickupTimes } from "@/lib/format-pickup";
 /** "sáb., 5 de dez.", which a select on a phone shows completely with large letters, too. */
 const shortDay = dateFormat({ weekday: "short", day: "numeric", month: "short" });
 
-type RoundLayoutProps = { title: string; children: (round: Round) => ReactNode };
+type RoundLayoutProps = {
+  title: string;
+  /** Beside the selection of the round. */
+  action?: (round: Round) => ReactNode;
+  children: (round: Round) => ReactNode;
+};
 
 /** A screen about one round, with the selection of the round, and its loading, error and empty states. */
-export function RoundLayout({ title, children }: RoundLayoutProps) {
+export function RoundLayout({ title, action, children }: RoundLayoutProps) {
   const { query, rounds, round, choose } = useChosenRound();
   const isHelper = use(HelperContext);
   return (
@@ -29,17 +34,26 @@ export function RoundLayout({ title, children }: RoundLayoutProps) {
         title={title}
         actions={
           rounds &&
-          rounds.length > 1 && (
-            <div className="print:hidden">
-              <Select aria-label="Rodada" value={round?.id} onChange={(event) => choose(event.target.value)}>
-                {rounds.map(({ id, data_retirada, cancelada_em }) => (
-                  <option key={id} value={id}>
-                    {shortDay(`${data_retirada}T12:00:00Z`)}
-                    {cancelada_em && " (cancelada)"}
-                  </option>
-                ))}
-              </Select>
-            </div>
+          round && (
+            <>
+              {rounds.length > 1 && (
+                <div className="print:hidden">
+                  <Select
+                    aria-label="Rodada"
+                    value={round.id}
+                    onChange={(event) => choose(event.target.value)}
+                  >
+                    {rounds.map(({ id, data_retirada, cancelada_em }) => (
+                      <option key={id} value={id}>
+                        {shortDay(`${data_retirada}T12:00:00Z`)}
+                        {cancelada_em && " (cancelada)"}
+                      </option>
+                    ))}
+                  </Select>
+                </div>
+              )}
+              {action?.(round)}
+            </>
           )
         }
       >

@@ -49,7 +49,7 @@ export function KitchenAlarm({ round }: { round: Round }) {
       alarm={alarm}
       title={TITLE}
       query={notesQuery.error ? notesQuery : query}
-      className="mb-2 flex flex-wrap items-center gap-3"
+      className="contents"
     />
   );
 }
