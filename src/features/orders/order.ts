@@ -115,6 +115,10 @@ export const commandOrder = <Name extends OrderCommand>(
     rows.rpc<OrderCommand, typeof args>(command, args).overrideTypes<Answered<Name>, { merge: false }>(),
   );
 
+/** "2 Palmito (sem cebola)" */
+export const pizzaText = ({ quantidade, tipo_pizza_nome, nota }: OrderLine) =>
+  `${quantidade} ${tipo_pizza_nome}${nota ? ` (${nota})` : ""}`;
+
 /** The notes of an order, once each: the lines of one submission have the same. */
 export const notesOf = ({ linhas }: Pick<Order, "linhas">) => [
   ...new Set(linhas.flatMap(({ observacoes }) => observacoes ?? [])),

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { PackageCheck, Printer } from "lucide-react";
 import { printPage } from "@/components/print-page";
 import { Button } from "@/components/ui/button";
@@ -7,16 +6,15 @@ import { LinkButton } from "@/components/ui/link-button";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { formatDue } from "@/features/orders/money";
-import { notesOf, type SaturdayOrder } from "@/features/orders/order";
+import { notesOf, pizzaText, type SaturdayOrder } from "@/features/orders/order";
 import type { Round } from "@/features/orders/rounds";
-import { pickupQuery } from "@/features/orders/saturday/pickup/queries";
+import { usePickup } from "@/features/orders/saturday/pickup/use-pickup";
 import { formatMoney, formatTime } from "@/lib/format";
 import "@/features/orders/saturday/print.css";
 
 /** Who picks up what, on a page that can also be printed, for the case that the power or the network fails. */
 export function DayList({ round }: { round: Round }) {
-  const query = useQuery(pickupQuery(round.id));
-  const { data: orders } = query;
+  const { query, orders } = usePickup(round.id);
   if (!orders) return <QueryPlaceholder query={query} errorTitle="Erro ao carregar pedidos" />;
   if (orders.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
   return (
@@ -62,9 +60,6 @@ function Sums({ orders }: { orders: SaturdayOrder[] }) {
 }
 
 function DayRow({ order }: { order: SaturdayOrder }) {
-  const pizzas = order.linhas.map(
-    ({ quantidade, tipo_pizza_nome, nota }) => `${quantidade} ${tipo_pizza_nome}${nota ? ` (${nota})` : ""}`,
-  );
   return (
     <li className="flex justify-between gap-3 px-4 py-2.5 leading-snug break-inside-avoid narrow:block">
       <div className="min-w-0">
@@ -72,7 +67,9 @@ function DayRow({ order }: { order: SaturdayOrder }) {
           <strong>{order.nome_cliente}</strong>{" "}
           <span className="text-sm tracking-wider text-ink-muted">{order.codigo}</span>
         </p>
-        <p className="text-sm break-words">{[...pizzas, ...notesOf(order)].join(" · ")}</p>
+        <p className="text-sm break-words">
+          {[...order.linhas.map(pizzaText), ...notesOf(order)].join(" · ")}
+        </p>
       </div>
       <p className="shrink-0 text-right text-sm narrow:text-left">
         <strong className="block">{order.falta === 0 ? "Pago" : formatDue(order.falta)}</strong>

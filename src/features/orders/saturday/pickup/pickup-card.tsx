@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { formatDue } from "@/features/orders/money";
-import { notesOf, type OrderLine } from "@/features/orders/order";
+import { notesOf, pizzaText } from "@/features/orders/order";
 import { HelperContext } from "@/features/orders/saturday/helper-context";
 import { cancelPendingUndo, enqueueDeliveryChange } from "@/features/orders/saturday/pickup/outbox";
 import type { PickupOrder } from "@/features/orders/saturday/pickup/queries";
@@ -31,7 +31,7 @@ export const PickupCard = memo(function PickupCard({ order }: PickupCardProps) {
             <strong className="tracking-wider text-ink">{order.codigo}</strong> · final{" "}
             {order.telefone.slice(-4)}
           </p>
-          <p className="text-sm font-semibold break-words">{order.linhas.map(pizzasOf).join(", ")}</p>
+          <p className="text-sm font-semibold break-words">{order.linhas.map(pizzaText).join(", ")}</p>
           {notes.length > 0 && <p className="text-sm break-words text-ink-muted">{notes.join(" · ")}</p>}
         </div>
         <div className="grid justify-items-end gap-1">
@@ -72,9 +72,6 @@ export const PickupCard = memo(function PickupCard({ order }: PickupCardProps) {
     </li>
   );
 });
-
-const pizzasOf = ({ quantidade, tipo_pizza_nome, nota }: OrderLine) =>
-  `${quantidade} ${tipo_pizza_nome}${nota ? ` (${nota})` : ""}`;
 
 function Delivered({ order }: PickupCardProps) {
   // Helpers undo only what they delivered themselves.
