@@ -1,6 +1,6 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
@@ -39,36 +39,51 @@ export function RoundChanges({ round }: { round: SummedRound }) {
   );
 }
 
+type ChangeDialogProps = DialogProps &
+  Pick<ComponentProps<typeof ConfirmDialog>, "question" | "confirmLabel" | "isDangerous" | "children"> & {
+    /** Resolves to when the round changed. */
+    change: () => Promise<string>;
+    success: string;
+  };
+
 /** Shows the success with "Desfazer". */
-function useDone(round: SummedRound) {
+function ChangeDialog({ round, onClose, change, success, ...dialog }: ChangeDialogProps) {
   const undoing = useUndoRoundChange();
-  return (title: string, changedAt: string) =>
-    toast.success(title, undefined, {
+  async function confirm() {
+    const changedAt = await change();
+    onClose();
+    toast.success(success, undefined, {
       durationMs: ACTION_MS,
       action: { label: "Desfazer", onClick: () => undoing.mutate({ id: round.id, changedAt }) },
     });
-}
-
-function MoveDialog({ round, isOpen, onClose }: DialogProps) {
-  const [day, setDay] = useState("");
-  const moving = useMoveRound();
-  const done = useDone(round);
-  const days = day ? (Date.parse(day) - Date.parse(round.data_retirada)) / DAY_MS : 0;
+  }
   return (
     <ConfirmDialog
-      isOpen={isOpen}
-      question="Para que dia vai esta rodada?"
+      {...dialog}
       itemName={formatDay(round.data_retirada)}
-      confirmLabel="Mudar de dia"
       cancelLabel="Voltar"
-      isDangerous={false}
-      onConfirm={async () => {
-        if (!day) throw new AppError("Escolha o novo dia.", 0);
-        const changedAt = await moving.mutateAsync({ id: round.id, day });
-        onClose();
-        done("Rodada mudada de dia", changedAt);
-      }}
+      onConfirm={confirm}
       onCancel={onClose}
+    />
+  );
+}
+
+function MoveDialog(props: DialogProps) {
+  const { round } = props;
+  const [day, setDay] = useState("");
+  const moving = useMoveRound();
+  const days = day ? (Date.parse(day) - Date.parse(round.data_retirada)) / DAY_MS : 0;
+  return (
+    <ChangeDialog
+      {...props}
+      question="Para que dia vai esta rodada?"
+      confirmLabel="Mudar de dia"
+      isDangerous={false}
+      change={async () => {
+        if (!day) throw new AppError("Escolha o novo dia.", 0);
+        return moving.mutateAsync({ id: round.id, day });
+      }}
+      success="Rodada mudada de dia"
     >
       <Field label="Novo dia" isRequired>
         {(control) => (
@@ -85,30 +100,24 @@ function MoveDialog({ round, isOpen, onClose }: DialogProps) {
           )
         }
       </WhatHappens>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }
 
 const shifted = (time: string, days: number) =>
   formatDayAndTime(new Date(Date.parse(time) + days * DAY_MS).toISOString());
 
-function CancelRoundDialog({ round, isOpen, onClose }: DialogProps) {
+function CancelRoundDialog(props: DialogProps) {
+  const { round } = props;
   const [reason, setReason] = useState("");
   const cancelling = useCancelRound();
-  const done = useDone(round);
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
+    <ChangeDialog
+      {...props}
       question="Tem certeza que deseja cancelar esta rodada, com todos os pedidos?"
-      itemName={formatDay(round.data_retirada)}
       confirmLabel="Cancelar rodada"
-      cancelLabel="Voltar"
-      onConfirm={async () => {
-        const changedAt = await cancelling.mutateAsync({ id: round.id, reason });
-        onClose();
-        done("Rodada cancelada", changedAt);
-      }}
-      onCancel={onClose}
+      change={() => cancelling.mutateAsync({ id: round.id, reason })}
+      success="Rodada cancelada"
     >
       <Field label="Motivo" hint="Quem pediu lê este motivo." isRequired>
         {(control) => (
@@ -123,7 +132,7 @@ function CancelRoundDialog({ round, isOpen, onClose }: DialogProps) {
       <WhatHappens round={round} action="são cancelados" oneAction="é cancelado">
         {(preview) => <Refunds {...preview} />}
       </WhatHappens>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }
 
