@@ -10,31 +10,14 @@ import { RosterBoard } from "@/features/orders/saturday/roster/roster-board";
 import { TypesScreen } from "@/features/orders/setup/menu/types-screen";
 import { RoundsScreen } from "@/features/orders/setup/rounds/rounds-screen";
 import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
+import { aRound } from "@/testing/a-round";
 import { type Call, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { storeSession } from "@/testing/stored-profile";
 import { AT, ROWS } from "@/testing/stored-rows";
 import { tableServer } from "@/testing/table-server";
 
-const ROUND = {
-  id: 5,
-  updated_at: AT,
-  data_retirada: "2099-04-04",
-  retirada_inicio: "11:00:00",
-  retirada_fim: "12:00:00",
-  pedidos_de: AT,
-  pedidos_ate: "2099-04-02T20:00:00-03:00",
-  capacidade: null,
-  observacao: "Antes",
-  pagar_ate: null,
-  tolerancia_dias: 1,
-  libera_vencidos: false,
-  aberta: true,
-  data_anterior: null,
-  mudada_em: null,
-  cancelada_em: null,
-  motivo_cancelamento: null,
-};
+const ROUND = aRound({ updated_at: AT, observacao: "Antes" });
 const STATION = { nome: "Sarau", vagas: 2, ordem: 1 };
 
 type Resource = {
@@ -98,7 +81,7 @@ const RESOURCES: Record<string, Resource> = {
     otherColumns: { capacidade: 80 },
   },
   escala_postos: {
-    screen: <RosterBoard round={{ ...ROUND, recebe_pedidos: true, atual: true }} />,
+    screen: <RosterBoard round={ROUND} />,
     row: { id: 5, updated_at: AT, ...STATION },
     column: "nome",
     field: "Nome",

@@ -3,29 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { RoundsScreen } from "@/features/orders/setup/rounds/rounds-screen";
+import { aRound } from "@/testing/a-round";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
-const ROUND = {
-  id: 5,
-  updated_at: "2026-11-20T12:00:00-03:00",
-  data_retirada: "2099-04-04",
-  retirada_inicio: "11:00:00",
-  retirada_fim: "12:00:00",
-  pedidos_de: "2026-11-20T12:00:00-03:00",
-  pedidos_ate: "2099-04-02T20:00:00-03:00",
-  capacidade: null,
-  observacao: null,
-  pagar_ate: null,
-  tolerancia_dias: 1,
-  libera_vencidos: false,
-  aberta: true,
-  recebe_pedidos: true,
-  data_anterior: null,
-  mudada_em: null,
-  cancelada_em: null,
-  motivo_cancelamento: null,
-};
 const PREVIEW = {
   pedidos: 36,
   por_email: 20,
@@ -44,7 +25,7 @@ function open(values: object = {}, refusal?: string, preview: FakeResponse = { b
   const sent: [string | undefined, unknown][] = [];
   fakeServer(({ path, method, body }) => {
     if (path.endsWith("/rodadas_resumo"))
-      return { body: [{ ...ROUND, pedidos: 36, pizzas: 70, valor: 3500, ...values }] };
+      return { body: [{ ...aRound(), pedidos: 36, pizzas: 70, valor: 3500, ...values }] };
     if (path.endsWith("/round_change_preview")) return preview;
     if (!path.includes("/rpc/") || method !== "POST") return { body: [] };
     sent.push([path.split("/").at(-1), body]);

@@ -3,25 +3,12 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { RoundsScreen } from "@/features/orders/setup/rounds/rounds-screen";
+import { aRound } from "@/testing/a-round";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { tableServer } from "@/testing/table-server";
 
-const ROUND = {
-  id: 5,
-  updated_at: "2026-11-20T12:00:00-03:00",
-  data_retirada: "2099-04-04",
-  retirada_inicio: "11:00:00",
-  retirada_fim: "12:00:00",
-  pedidos_de: "2026-11-20T12:00:00-03:00",
-  pedidos_ate: "2099-04-02T20:00:00-03:00",
-  capacidade: null,
-  observacao: null,
-  pagar_ate: "2099-03-31T18:30:00-03:00",
-  tolerancia_dias: 1,
-  libera_vencidos: true,
-  aberta: true,
-};
+const ROUND = aRound({ pagar_ate: "2099-03-31T18:30:00-03:00", libera_vencidos: true });
 
 /** Opens the form of a round. With a `refusal` the server rejects the change with this message. */
 function open(refusal?: string, pedidos = 0, pizzas = 0, capacidade: number | null = null) {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { RoundsScreen } from "@/features/orders/setup/rounds/rounds-screen";
 import { proposedDates } from "@/features/orders/setup/rounds/schedule";
 import { formatDay } from "@/lib/format-pickup";
+import { aRound } from "@/testing/a-round";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import {
   button,
@@ -18,25 +19,15 @@ import { renderScreen } from "@/testing/render-screen";
 import { tableServer } from "@/testing/table-server";
 
 const PICKUP = addDays(today(), 10);
-const ROUND = {
-  id: 5,
+const { updated_at, ...ROUND } = aRound({
   data_retirada: PICKUP,
-  retirada_inicio: "11:00:00",
-  retirada_fim: "12:00:00",
-  pedidos_de: "2026-11-20T12:00:00-03:00",
   pedidos_ate: `${addDays(PICKUP, -2)}T20:00:00-03:00`,
-  capacidade: null,
-  observacao: null,
-  pagar_ate: null,
-  tolerancia_dias: 1,
-  libera_vencidos: false,
-  aberta: true,
-};
+});
 const SUMS = { pizzas: 0, pedidos: 0, valor: 0 };
 
 /** Rounds are written to a table, and read with their sums from a view; skipped dates have a separate table. */
 function fakeRounds(): Pick<Scenario, "screen" | "serve" | "stored"> {
-  const table = tableServer("rodadas", { ...ROUND, updated_at: "2026-11-20T12:00:00-03:00" });
+  const table = tableServer("rodadas", { ...ROUND, updated_at });
   let skipped: string[] = [];
   const serve = (call: Call): FakeResponse => {
     switch (call.path) {
