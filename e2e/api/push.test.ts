@@ -56,7 +56,10 @@ it("a test is sent to the caller's own device only, and says why it did not go",
   expect(await test()).toMatchObject({ status: 409, body: { error: "push_not_set_up" } });
   await save(["pedido"]);
   expect((await test()).status).toBe(200);
-  expect(service.received).toHaveLength(1);
+  // It takes the place of no notification of a problem.
+  expect(service.received.map(({ message }) => message)).toMatchObject([
+    { path: "/profile-edit", tag: "teste" },
+  ]);
   const other = await send("POST", "/push/test", { as: await adminToken(), body: { Endpoint: endpoint } });
   expect(other.status).toBe(409);
   status = 403;

@@ -7,16 +7,20 @@ import type { ClaimedPush, PushClient, PushDevice, PushOutcome } from "./web-pus
 /** How many notifications are sent at the same time. */
 const BATCH = 20;
 
+/** What an admin wants to hear of, or a test. */
+type SentKind = PushKind | "teste";
+
 /** The screen that a notification opens. */
-const PATHS: Record<PushKind, string> = {
+const PATHS: Record<SentKind, string> = {
   mensagem: "/mensagens-admin",
   pedido: "/pizza-admin",
   prazo: "/pizza-admin",
   problema: "/admin-dashboard",
+  teste: "/profile-edit",
 };
 
 /** What the service worker shows. */
-const composeNotification = (kind: PushKind, body: string) => ({
+const composeNotification = (kind: SentKind, body: string) => ({
   title: house.shortName,
   body,
   path: PATHS[kind],
@@ -31,7 +35,7 @@ export const isSent = (outcome: PushOutcome) =>
 /** Nobody answered, or a later try may succeed. */
 const isPassing = (outcome: PushOutcome) => outcome === 0 || outcome === 429 || Number(outcome) >= 500;
 
-export const sendPush = (client: PushClient, device: PushDevice, kind: PushKind, body: string) =>
+export const sendPush = (client: PushClient, device: PushDevice, kind: SentKind, body: string) =>
   client.send(device, composeNotification(kind, body), kind);
 
 type PushesOptions = {

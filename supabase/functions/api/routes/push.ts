@@ -36,7 +36,7 @@ export const pushRoutes: Pick<Handlers, "getPushKey" | "sendTestPush"> = {
     if (!pushClient || !device)
       throw new Problem(409, "push_not_set_up", `${NOT_SENT}: ligue um assunto neste aparelho.`);
     const text = "Este é um teste: as notificações do site chegam a este aparelho.";
-    const outcome = await sendPush(pushClient, device as PushDevice, "problema", text);
+    const outcome = await sendPush(pushClient, device as PushDevice, "teste", text);
     if (!isSent(outcome))
       throw new Problem(409, "push_not_sent", `${NOT_SENT}: ${describeOutcome(outcome)}.`);
     return { message: "Enviada. Ela aparece em alguns segundos." };
