@@ -1,7 +1,7 @@
 import { slideForm, slides } from "@shared/contract/slides.ts";
 import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { useState } from "react";
-import { Controller } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { FormActions } from "@/components/form-actions";
 import { PictureField, type UploadStatus } from "@/components/media/picture-field";
 import type { DialogFormProps } from "@/components/row-dialogs";
@@ -38,6 +38,7 @@ export function SlideForm({ edited, onDone, onCancel, draft }: DialogFormProps<S
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar slide", error)),
   });
   const { form, field, labels, register } = resourceForm;
+  const picture = useWatch({ control: form.control, name: "image_path" });
 
   return (
     <RowForm {...resourceForm}>
@@ -55,19 +56,18 @@ export function SlideForm({ edited, onDone, onCancel, draft }: DialogFormProps<S
       <Field {...field("link_url")} hint="Endereço completo, ou uma página do site: /pizza-beneficente">
         {(control) => <TextInput {...control} inputMode="url" maxLength={2000} {...register("link_url")} />}
       </Field>
-      <Controller
-        control={form.control}
-        name="image_path"
-        render={({ field: picture }) => (
-          <PictureField
-            {...field("image_path")}
-            hint="Deitada, com pelo menos 1200 pixels de largura."
-            isRequired
-            value={picture.value || null}
-            onChange={(address) => picture.onChange(address ?? "")}
-            onStatus={setUpload}
-          />
-        )}
+      <PictureField
+        {...field("image_path")}
+        hint="Deitada, com pelo menos 1200 pixels de largura."
+        isRequired
+        value={picture || null}
+        onChange={(address) =>
+          form.setValue("image_path", address ?? "", {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          })
+        }
+        onStatus={setUpload}
       />
       <Checkbox label={labels.is_active} {...register("is_active")} />
       <FormActions

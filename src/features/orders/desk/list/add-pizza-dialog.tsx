@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { addPizza } from "@shared/contract/orders.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -43,7 +43,7 @@ function AddPizzaForm({ order, onDone }: { order: Order; onDone: () => void }) {
     defaultValues: { TipoPizzaId: "", Quantidade: 1 },
     resolver: standardSchemaResolver(addPizza),
   });
-
+  const quantity = useWatch({ control: form.control, name: "Quantidade" });
   const [isFull, setFull] = useState(false);
 
   const addOnce = useIdempotentCreate(({ allowOverCapacity, ...pizza }: Addition, idempotencyKey) => {
@@ -75,16 +75,15 @@ function AddPizzaForm({ order, onDone }: { order: Order; onDone: () => void }) {
         Pedido {order.codigo}, de {order.nome_cliente}.
       </p>
       <PizzaTypeField form={form} />
-      <Controller
-        control={form.control}
-        name="Quantidade"
-        render={({ field }) => (
-          <div className="flex items-center justify-between gap-4 narrow:flex-wrap">
-            <span className="font-semibold">Quantidade</span>
-            <QuantityStepper name="pizzas" value={Number(field.value)} min={1} onChange={field.onChange} />
-          </div>
-        )}
-      />
+      <div className="flex items-center justify-between gap-4 narrow:flex-wrap">
+        <span className="font-semibold">Quantidade</span>
+        <QuantityStepper
+          name="pizzas"
+          value={Number(quantity)}
+          min={1}
+          onChange={(value) => form.setValue("Quantidade", value, { shouldDirty: true })}
+        />
+      </div>
       {isFull && (
         <Alert tone="danger" title="Não há lugar para mais pizzas nesta retirada.">
           <Button variant="outline" size="sm" className="mt-2" onClick={add(true)}>

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { waitingListForm } from "@shared/contract/waiting-list.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { messageBelowField } from "@/components/form-problems";
 import { Link } from "@/components/link";
@@ -97,8 +97,9 @@ type WaitingFieldsProps = Pick<JoinWaitingListFormProps, "pizzas"> & {
 };
 
 function WaitingFields({ form, pizzas }: WaitingFieldsProps) {
-  const { register, control, formState, getValues } = form;
+  const { register, control, formState, getValues, setValue } = form;
   const { errors } = formState;
+  const quantity = useWatch({ control, name: "Quantidade" });
   const errorOf = (name: "NomeCliente" | "Telefone") =>
     messageBelowField(getValues(name), errors[name]?.message);
   return (
@@ -122,16 +123,15 @@ function WaitingFields({ form, pizzas }: WaitingFieldsProps) {
       <Field label="Telefone" isRequired error={errorOf("Telefone")}>
         {(field) => <PhoneInput {...field} {...register("Telefone")} />}
       </Field>
-      <Controller
-        control={control}
-        name="Quantidade"
-        render={({ field }) => (
-          <div className="flex items-center justify-between gap-4 narrow:flex-wrap">
-            <span className="font-semibold">Quantas</span>
-            <QuantityStepper name="lugares" value={Number(field.value)} min={1} onChange={field.onChange} />
-          </div>
-        )}
-      />
+      <div className="flex items-center justify-between gap-4 narrow:flex-wrap">
+        <span className="font-semibold">Quantas</span>
+        <QuantityStepper
+          name="lugares"
+          value={Number(quantity)}
+          min={1}
+          onChange={(value) => setValue("Quantidade", value, { shouldDirty: true })}
+        />
+      </div>
     </>
   );
 }
