@@ -1,13 +1,12 @@
-import { useEffect, useRef } from "react";
 import { LinkButton } from "@/components/ui/link-button";
+
+const focusElement = (element: HTMLElement | null) => element?.focus();
 
 /** Replaces the form and takes its focus, once the server has stored the message. */
 export function MessageSent({ onWriteAnother }: { onWriteAnother: () => void }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
   return (
     <div
-      ref={panel}
+      ref={focusElement}
       role="status"
       tabIndex={-1}
       data-quiet-focus=""
