@@ -29,7 +29,7 @@ function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {
     setOffline(!navigator.onLine);
-    if (isStale && navigator.onLine) reloadOnce();
+    if (isStale && navigator.onLine) reloadIfAvailable(reloadOnce).catch(() => {});
   }, [isStale]);
   return (
     <div className="container-page grid min-h-[60vh] place-content-center py-10">
@@ -49,7 +49,7 @@ function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void
 
 const RELOADED_KEY = "reloaded-for";
 
-/** Reloads once for each release: a second reload would not help, so a button is shown instead. */
+/** Reloads once for each release: a second reload would not help, so that the button remains. */
 function reloadOnce() {
   try {
     // The name of this file differs in each release.
@@ -59,5 +59,5 @@ function reloadOnce() {
     // The browser blocks its storage: reloading could repeat for ever.
     return;
   }
-  reloadIfAvailable().catch(() => {});
+  location.reload();
 }
