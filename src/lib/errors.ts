@@ -23,7 +23,8 @@ export class AppError extends Error {
 }
 
 export const SESSION_EXPIRED = STATUS_MESSAGES[401];
-const NO_CONNECTION = "Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.";
+const noConnection = (then = "tente novamente") =>
+  new AppError(`Não foi possível falar com o servidor. Verifique sua conexão e ${then}.`, 0, "network");
 const TOO_SLOW = "O servidor demorou a responder. Tente novamente.";
 const UNKNOWN = "Erro desconhecido";
 
@@ -87,9 +88,7 @@ export function errorFromPostgrest(error: PostgrestError, status: number): AppEr
   if (/^PT\d{3}$/.test(code)) return new AppError(error.message, Number(code.slice(2)), error.hint || code);
   // The client library reports a request that never arrived as status 0 with the browser's message.
   if (status === 0) {
-    return /abort|timeout/i.test(error.message)
-      ? new AppError(TOO_SLOW, 0, "timeout")
-      : new AppError(NO_CONNECTION, 0, "network");
+    return /abort|timeout/i.test(error.message) ? new AppError(TOO_SLOW, 0, "timeout") : noConnection();
   }
   const isIncomplete = isMissingInDatabase(code) || isKeyRefused(status, error);
   const errorStatus = isIncomplete ? 503 : (STATUS_BY_CODE[code] ?? status);
@@ -109,20 +108,18 @@ export function toAppError(error: unknown): AppError {
     const hint = textOf(error.hint) ?? null;
     return errorFromPostgrest({ message: textOf(error.message) ?? UNKNOWN, code, hint }, status || 500);
   }
+  // Browsers older than autumn 2026 do not ask again for such a file (whatwg/html#10327).
+  if (isMissingFile(error)) return noConnection("recarregue a página");
   // A truncated body, or the HTML of a captive portal, counts as no response.
   const isUnreadable = error instanceof SyntaxError;
-  if (
-    isUnreadable ||
-    isMissingFile(error) ||
-    (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
-  ) {
-    return new AppError(NO_CONNECTION, 0, "network");
+  if (isUnreadable || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))) {
+    return noConnection();
   }
   return new AppError(UNKNOWN, status);
 }
 
 function errorFromAuth(status: number, code: string) {
-  if (status === 0) return new AppError(NO_CONNECTION, 0, "network");
+  if (status === 0) return noConnection();
   return new AppError(MESSAGE_BY_AUTH_CODE[code] ?? messageForStatus(status), status, code || undefined);
 }
 

@@ -28,3 +28,18 @@ it("toasts about an ended session stay until someone signs in", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
   await waitFor(() => expect(notice).not.toBeInTheDocument());
 });
+
+it("offers to reload the page when the code of the sign-in could not be loaded", async () => {
+  const signIn = vi.spyOn(actions, "signIn").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  renderScreen(<LoginForm />);
+  const reload = () => screen.queryByRole("button", { name: "Recarregar a página" });
+  await userEvent.type(screen.getByLabelText(/^Email/), "ana@exemplo.org.br");
+  await userEvent.type(screen.getByLabelText(/^Senha/), "varanda-amarela-7");
+  await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^Não foi possível falar com o servidor/);
+  expect(reload()).toBeNull();
+
+  signIn.mockRejectedValueOnce(new TypeError("Importing a module script failed."));
+  await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
+  await waitFor(() => expect(reload()).toBeVisible());
+});

@@ -10,6 +10,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { dismissToasts } from "@/components/ui/toast";
 import { useTypedBeforeStart } from "@/components/use-typed-before-start";
 import { toMessage } from "@/lib/errors";
+import { isMissingFile } from "@/lib/missing-file";
 import { savedEmail } from "@/lib/signed-in-storage";
 
 const resolver = lazyResolver(async () => (await import("@shared/contract/auth.ts")).login);
@@ -20,7 +21,7 @@ const FAILED = "Erro ao fazer login. Verifique suas credenciais.";
 /** Signs in; the parent reacts to the new session. `onEmail`: called with the typed e-mail. */
 export function LoginForm({ onEmail }: { onEmail?: (typed: string) => void }) {
   const [staysConnected, setStaysConnected] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const { register, handleSubmit, setFocus, setValue, formState } = useForm({
     resolver,
     defaultValues: { Email: savedEmail(), Password: "" },
@@ -33,7 +34,7 @@ export function LoginForm({ onEmail }: { onEmail?: (typed: string) => void }) {
     if (typed.Email) onEmail?.(typed.Email);
   }, [typed, onEmail]);
   const { errors, isSubmitting } = formState;
-  const validationError = errors.Email?.message ?? errors.Password?.message;
+  const message = failure ? toMessage(failure, FAILED) : (errors.Email?.message ?? errors.Password?.message);
 
   const submit = handleSubmit(
     async ({ Email, Password }) => {
@@ -44,7 +45,7 @@ export function LoginForm({ onEmail }: { onEmail?: (typed: string) => void }) {
         // Toasts about the ended session would cover the screen after signing in.
         dismissToasts();
       } catch (error) {
-        setFailure(toMessage(error, FAILED));
+        setFailure(error);
         setFocus("Password");
       }
     },
@@ -54,7 +55,12 @@ export function LoginForm({ onEmail }: { onEmail?: (typed: string) => void }) {
   return (
     // Without the app a password must not be part of the address.
     <form id={FORM_ID} method="post" onSubmit={submit} noValidate className="grid gap-5">
-      {(failure ?? validationError) && <Alert tone="danger">{failure ?? validationError}</Alert>}
+      {message && <Alert tone="danger">{message}</Alert>}
+      {isMissingFile(failure) && (
+        <Button variant="outline" onClick={() => location.reload()}>
+          Recarregar a página
+        </Button>
+      )}
       <Field label="Email" isRequired>
         {(control) => (
           <EmailInput
