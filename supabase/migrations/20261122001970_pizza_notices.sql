@@ -126,14 +126,27 @@ as $$
 $$;
 comment on function public.notices_due is 'Customers to notify now: payment reminders, payment confirmations, pickups tomorrow, released orders, and rounds that were moved or cancelled.';
 
-create function public.record_notice(p_orders bigint[], p_kind text, p_channel text) returns integer
-language sql set search_path = ''
+-- p_day: the pickup day in the message; null skips the check. The rounds are locked, so that a move waits until the notice is recorded.
+create function public.record_notice(p_orders bigint[], p_kind text, p_channel text, p_day date default null) returns integer
+language plpgsql set search_path = ''
 as $$
-  with sent as (
-    insert into public.avisos (pedido_id, tipo, canal) select unnest(p_orders), p_kind, p_channel
-    on conflict (pedido_id, tipo) do nothing returning 1
-  )
-  select count(*)::int from sent
-$$;
-comment on function public.record_notice is 'Records that a notice was sent; idempotent. Returns how many orders had no such notice before.';
-grant execute on function public.notices_due(), public.record_notice(bigint[], text, text) to authenticated;
+declare
+  v_day date;
+  v_count integer;
+begin
+  for v_day in
+    select r.data_retirada from public.rodadas r
+    where r.id in (select p.rodada_id from public.pedidos_pizza p where p.id = any (p_orders)) order by r.id for share
+  loop
+    if v_day <> p_day then
+      raise sqlstate 'PT409' using hint = 'day_changed',
+        message = format('A rodada mudou de dia: a retirada agora é em %s. Avise de novo, com o dia certo.', to_char(v_day, 'DD/MM'));
+    end if;
+  end loop;
+  insert into public.avisos (pedido_id, tipo, canal) select unnest(p_orders), p_kind, p_channel on conflict (pedido_id, tipo) do nothing;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+comment on function public.record_notice is
+  'Records that a notice was sent; idempotent. PT409 when the round has another day than p_day. Returns how many orders had no such notice before.';
+grant execute on function public.notices_due(), public.record_notice(bigint[], text, text, date) to authenticated;

@@ -27,6 +27,20 @@ it("a moved round takes its orders and deadlines along, and tells each customer 
     expect(await send(tx)).toEqual([]);
   }));
 
+it("a notice that named another day than the present one is not recorded", () =>
+  inTest(async (tx) => {
+    const { id } = await order(tx);
+    const seen = await day(tx, 14);
+    const record = () =>
+      asAdmin(tx)("select public.record_notice(array[$1::bigint], 'mudanca', 'whatsapp', $2)", [id, seen]);
+    await move(tx, 15);
+    await expect(tx.rolledBack(record)).rejects.toMatchObject({ hint: "day_changed" });
+    expect(await due(tx)).toHaveLength(1);
+    await move(tx, 14);
+    await record();
+    expect(await due(tx)).toEqual([]);
+  }));
+
 it("who must be told of another day is in no other list until then", () =>
   inTest(async (tx) => {
     const { id } = await order(tx);

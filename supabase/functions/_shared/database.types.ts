@@ -1830,7 +1830,10 @@ export type Database = {
         Returns: undefined;
       };
       record_kitchen_print: { Args: { p_rodada_id: number }; Returns: undefined };
-      record_notice: { Args: { p_channel: string; p_kind: string; p_orders: number[] }; Returns: number };
+      record_notice: {
+        Args: { p_channel: string; p_day?: string; p_kind: string; p_orders: number[] };
+        Returns: number;
+      };
       record_payment: {
         Args: {
           p_amount: number;

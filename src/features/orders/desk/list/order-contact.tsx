@@ -49,7 +49,10 @@ export function OrderContact({ order, round }: OrderContactProps) {
           variant="quiet"
           size="tight"
           href={whatsappUrl(messageText(messageName, values, templates), order.telefone)}
-          onClick={() => kind && recording.mutate({ orders: [order.id], kind, channel: "whatsapp" })}
+          onClick={() =>
+            kind &&
+            recording.mutate({ orders: [order.id], kind, channel: "whatsapp", day: order.data_retirada })
+          }
         >
           <MessageCircle /> {isPaymentLate ? "Lembrar do pagamento" : "WhatsApp"}
         </ExternalButton>

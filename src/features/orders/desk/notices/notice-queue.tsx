@@ -24,7 +24,7 @@ export function NoticeQueue({ notices }: { notices: DueNotice[] }) {
     setRecordingKeys((before) => [...before, key]);
     // Not in the callbacks of mutate(), which run for the latest call only. The mutation itself reports errors.
     void recording
-      .mutateAsync({ orders: notice.pedidos, kind: notice.tipo, channel })
+      .mutateAsync({ orders: notice.pedidos, kind: notice.tipo, channel, day: notice.data_retirada })
       .catch(() => undefined)
       .finally(() => setRecordingKeys((before) => before.filter((other) => other !== key)));
   }

@@ -84,8 +84,8 @@ it("sends the notices one by one, with the message template of the house, until 
   await user.click(link);
   expect(await screen.findByText("Todos avisados")).toBeVisible();
   expect(sent).toEqual([
-    { p_orders: [1], p_kind: "pagamento", p_channel: "whatsapp" },
-    { p_orders: [2], p_kind: "pagamento", p_channel: "whatsapp" },
+    { p_orders: [1], p_kind: "pagamento", p_channel: "whatsapp", p_day: "2026-11-28" },
+    { p_orders: [2], p_kind: "pagamento", p_channel: "whatsapp", p_day: "2026-11-28" },
   ]);
 });
 
@@ -180,7 +180,7 @@ it("a moved round is the first list, with both days and how to pay", async () =>
   expect(text).toHaveTextContent(/Seu pedido: http:\S+\/pedido\/segredo1$/);
   expect(screen.getByRole("link", { name: "Mudança de dia: 1" })).toHaveAttribute("aria-current");
   await user.click(screen.getByRole("link", { name: /Enviar no WhatsApp/ }));
-  expect(sent).toEqual([{ p_orders: [1], p_kind: "mudanca", p_channel: "whatsapp" }]);
+  expect(sent).toEqual([{ p_orders: [1], p_kind: "mudanca", p_channel: "whatsapp", p_day: "2026-12-05" }]);
 });
 
 it("a cancelled round is a list with the reason", async () => {
@@ -200,5 +200,5 @@ it("released orders are a list of their own", async () => {
   expect(await screen.findByText(/foram passadas adiante/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Pedido liberado: 1" })).toBeVisible();
   await user.click(screen.getByRole("link", { name: /Enviar no WhatsApp/ }));
-  expect(sent).toEqual([{ p_orders: [1], p_kind: "liberado", p_channel: "whatsapp" }]);
+  expect(sent).toEqual([{ p_orders: [1], p_kind: "liberado", p_channel: "whatsapp", p_day: "2026-11-28" }]);
 });

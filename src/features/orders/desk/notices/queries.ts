@@ -58,12 +58,13 @@ export const sentNoticesQuery = queryOptions({
   staleTime: 0,
 });
 
-type SentNotice = { orders: number[]; kind: string; channel: Channel };
+/** `day`: the pickup day in the message. */
+type SentNotice = { orders: number[]; kind: string; channel: Channel; day: string };
 
 export const useRecordNotice = () =>
   useOrdersMutation(
-    ({ orders, kind, channel }: SentNotice) =>
-      unwrap(rows.rpc("record_notice", { p_orders: orders, p_kind: kind, p_channel: channel })),
+    ({ orders, kind, channel, day }: SentNotice) =>
+      unwrap(rows.rpc("record_notice", { p_orders: orders, p_kind: kind, p_channel: channel, p_day: day })),
     { errorTitle: "Erro ao marcar como enviado" },
   );
 
