@@ -50,6 +50,13 @@ describe("a single submission", () => {
   });
 });
 
+it("an order for a day from which its round has moved is refused", async () => {
+  const body = line({ ...newCustomer(), DataRetirada: "2020-11-28" });
+  expect((await callRefused("placeOrder", 409, { body })).error).toBe("day_changed");
+  const noDay = line({ ...newCustomer(), DataRetirada: "2020-02-30" });
+  await callRefused("placeOrder", 400, { body: noDay });
+});
+
 it("an order of a landline has no WhatsApp", async () => {
   const customer = { ...newCustomer(), Telefone: "(64) 3621-0000" };
   await callOk("placeOrder", { body: line({ ...customer, EhWhatsapp: true }) });

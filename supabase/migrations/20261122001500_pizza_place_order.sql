@@ -115,7 +115,7 @@ begin
 end $$;
 
 -- p_lines: array of {nome_cliente, telefone (E.164), email?, eh_whatsapp?, tipo_pizza_id, quantidade, observacoes?, nota?,
--- forma_pagamento?, preco? (the unit price that the customer saw)}. All lines are inserted, or none.
+-- forma_pagamento?, preco? (the unit price that the customer saw), data_retirada? (the day that the customer saw)}. All lines are inserted, or none.
 -- p_known_secrets: order secrets that the caller holds. A caller with only a name and a phone may add to that customer's pending
 -- order, but does not receive the order's secret.
 -- p_late, p_over_capacity: staff accept the lines in a closed round, over the capacity, or of sold-out types.
@@ -154,6 +154,10 @@ begin
   end if;
 
   v_rodada := private.lock_open_round(p_rodada_id, v_is_staff and p_late);
+  if exists (select from jsonb_array_elements(p_lines) as l where l ->> 'data_retirada' <> to_char(v_rodada.data_retirada, 'YYYY-MM-DD')) then
+    raise sqlstate 'PT409' using hint = 'day_changed',
+      message = format('A retirada mudou de dia: agora é em %s. Confira e envie de novo.', to_char(v_rodada.data_retirada, 'DD/MM'));
+  end if;
   v_is_late := not private.takes_orders(v_rodada);
   select coalesce(max(id), 0) into v_last_id from public.pedidos_pizza;
   for v_line in select value from jsonb_array_elements(p_lines) loop

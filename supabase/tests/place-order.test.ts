@@ -132,6 +132,7 @@ describe("an order", () => {
     ["of a pizza off the menu", { tipo: "foraDoCardapio" }, "PT400", "unknown_pizza_type"],
     ["of an unknown pizza", { tipo_pizza_id: 999_999 }, "PT400", "unknown_pizza_type"],
     ["at a price that has changed", { preco: 45 }, "PT409", "price_changed"],
+    ["for a day from which its round has moved", { data_retirada: "2020-11-28" }, "PT409", "day_changed"],
     ["of no pizza", { quantidade: 0 }, "23514", undefined],
     ["of a negative quantity", { quantidade: -1 }, "23514", undefined],
     ["of half a pizza", { quantidade: 1.5 }, "22P02", undefined],
@@ -161,6 +162,21 @@ describe("an order", () => {
         fixture.line({ tipo_pizza_id: fixture.pizzeria.calabresa, preco: 50 }),
       ]);
       await expect(attempt).rejects.toThrow("O preço da pizza Calabresa mudou para R$ 55,50.");
+    });
+  });
+
+  it("is accepted for the current day, and refused with it in Portuguese for another", async () => {
+    await inTransaction(fixture.database, async ({ as, rolledBack }) => {
+      const [round] = await as("owner")<{ day: string; shown: string }>(
+        "select data_retirada::text as day, to_char(data_retirada, 'DD/MM') as shown from public.rodadas where id = $1",
+        [fixture.pizzeria.nextRound],
+      );
+      const placeFor = (data_retirada = "2020-11-28") =>
+        placeOrder(as("service"), [fixture.line({ data_retirada })], { round: fixture.pizzeria.nextRound });
+      await expect(rolledBack(() => placeFor())).rejects.toThrow(
+        `A retirada mudou de dia: agora é em ${round?.shown}.`,
+      );
+      expect((await placeFor(round?.day)).lines).toHaveLength(1);
     });
   });
 

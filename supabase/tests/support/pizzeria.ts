@@ -60,6 +60,7 @@ export type Line = {
   nota?: string;
   forma_pagamento?: string;
   preco?: number;
+  data_retirada?: string;
 };
 
 export type PlaceOrderResult = {

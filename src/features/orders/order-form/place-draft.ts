@@ -21,15 +21,15 @@ type DraftedOrder = {
 
 /** The lines to send: those of the form, or the last submission when its pizzas are no longer available, to fetch its response. */
 function bodyOf(order: DraftedOrder, { customer, allowOverCapacity }: Submission) {
-  const { draft, lines, round, origin } = order;
+  const { draft, lines, origin } = order;
   // A closed round takes no orders, but its id shows whether the form still holds the submitted order.
-  const roundId = (round ?? draft.seen.round)?.id;
-  if (lines.length === 0 || roundId === undefined) return lastBody(order);
+  const round = order.round ?? draft.seen.round;
+  if (lines.length === 0 || !round) return lastBody(order);
   // Staff enter orders for customers: the secrets stored on this device do not belong to those orders.
   const secrets = origin ? [] : ordersOnThisDevice().map(({ segredo }) => segredo);
-  const isLate = round?.recebe_pedidos === false;
+  const isLate = order.round?.recebe_pedidos === false;
   return JSON.stringify(
-    orderBody({ customer, lines, notes: draft.notes, roundId, secrets, origin, isLate, allowOverCapacity }),
+    orderBody({ customer, lines, notes: draft.notes, round, secrets, origin, isLate, allowOverCapacity }),
   );
 }
 

@@ -80,13 +80,15 @@ describe("submitting an order", () => {
     },
   );
 
-  it("treats a submission as the same order when only the price or the permissions of staff differ", async () => {
+  it("treats a submission as the same order when only price, day or the permissions of staff differ", async () => {
     const server = idempotentServer();
-    const line = { NomeCliente: "Maria", Quantidade: 1, PrecoUnitario: 50 };
+    const line = { NomeCliente: "Maria", Quantidade: 1, PrecoUnitario: 50, DataRetirada: "2999-11-28" };
     const before = JSON.stringify([line]);
     await server.send("ok")(before, "k");
     const pending = { key: "k", bodies: [before] };
-    const now = JSON.stringify([{ ...line, PrecoUnitario: 55, ForaDoPrazo: true, MesmoAssim: true }]);
+    const now = JSON.stringify([
+      { ...line, PrecoUnitario: 55, DataRetirada: "2999-12-05", ForaDoPrazo: true, MesmoAssim: true },
+    ]);
     const placed = await submitOrder(now, pending, () => undefined, server.send("ok"));
     expect(placed).toMatchObject({ isEarlier: false, orders: [{ codigo: before }] });
   });

@@ -23,7 +23,7 @@ type OrderContent = {
   customer: Customer;
   lines: CartLine[];
   notes: PizzaNotes;
-  roundId: number;
+  round: { id: number; data_retirada: string };
   secrets: string[];
   origin?: Origin;
   /** For an order in a round that takes no orders from the public. */
@@ -32,8 +32,8 @@ type OrderContent = {
   allowOverCapacity?: boolean;
 };
 
-/** The contract's array of lines; it includes the displayed price, so that the server notices a changed one. */
-export function orderBody({ customer, lines, notes, roundId, secrets, origin, ...flags }: OrderContent) {
+/** The contract's array of lines; it includes the displayed price and day, so that the server notices changed ones. */
+export function orderBody({ customer, lines, notes, round, secrets, origin, ...flags }: OrderContent) {
   return lines.map(({ pizza, quantity }) => ({
     NomeCliente: customer.NomeCliente,
     Telefone: customer.Telefone,
@@ -46,7 +46,8 @@ export function orderBody({ customer, lines, notes, roundId, secrets, origin, ..
     TipoPizzaId: pizza.id,
     Quantidade: quantity,
     PrecoUnitario: pizza.preco,
-    RodadaId: roundId,
+    RodadaId: round.id,
+    DataRetirada: round.data_retirada,
     Segredos: secrets,
     Origem: origin,
     ForaDoPrazo: flags.isLate || undefined,
@@ -59,8 +60,8 @@ type Send = (body: string, key: string) => Promise<OrderResponse>;
 const sendToServer: Send = (body, key) =>
   api<OrderResponse>("/pedidospizza", { method: "POST", body: JSON.parse(body), idempotencyKey: key });
 
-/** Ignored when comparing submissions: these fields change with the menu, the time and the permissions of staff. */
-const IGNORED_IN_COMPARISON = ["PrecoUnitario", "ForaDoPrazo", "MesmoAssim"];
+/** Ignored when comparing submissions: these fields change with the menu, the round, the time and the permissions of staff. */
+const IGNORED_IN_COMPARISON = ["PrecoUnitario", "DataRetirada", "ForaDoPrazo", "MesmoAssim"];
 const comparableContent = (body: string) =>
   JSON.stringify(JSON.parse(body), (name, value) =>
     IGNORED_IN_COMPARISON.includes(name) ? undefined : value,

@@ -75,6 +75,8 @@ export const orderLine = anySpelling(
     PrecoUnitario: seenPrice,
     /** The pickup round; by default, the next one that takes orders. */
     RodadaId: z.optional(z.nullable(integer(1, Number.MAX_SAFE_INTEGER, "Rodada inválida."))),
+    /** The pickup day that the customer saw; 409 `day_changed` when the round has moved. */
+    DataRetirada: z.optional(z.nullable(z.iso.date("Data inválida."))),
     /** Staff only: the channel of the order. */
     Origem: blankIsNull(z.enum(["site", "telefone", "balcao"], { error: "Origem inválida." })),
     /** Staff only: also accept a round that is closed to the public. */

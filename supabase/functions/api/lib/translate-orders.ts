@@ -50,4 +50,5 @@ export const toPlacedLine = (line: OrderLine) => ({
   nota: line.Nota ?? null,
   forma_pagamento: line.FormaPagamento ?? null,
   ...(typeof line.PrecoUnitario === "number" && { preco: line.PrecoUnitario }),
+  ...(line.DataRetirada && { data_retirada: line.DataRetirada }),
 });

@@ -122,6 +122,7 @@ describe("the order page", () => {
         Quantidade: 1,
         PrecoUnitario: 50,
         RodadaId: 7,
+        DataRetirada: "2999-11-28",
       },
     ]);
     expect(sessionStorage.getItem("pedido-pizza")).toBeNull();
