@@ -5,8 +5,8 @@ const SAME_PLACE_PX = 30;
 let previous: Click | undefined;
 
 /**
- * Whether this click of a button, of which each must be told, is the second of a double click. `detail` alone does not tell: it
- * stays 1 on iPhones and iPads (webkit.org/b/298652). A click by keyboard or by a script has no place.
+ * Whether this click is the second of a double click; to be called for every click of a button. `detail` alone does not suffice: it stays 1
+ * on iPhones and iPads (webkit.org/b/298652). A click by keyboard or by a script has no place.
  */
 export function isSecondClick({ detail, timeStamp, clientX, clientY }: Click) {
   const first = previous;

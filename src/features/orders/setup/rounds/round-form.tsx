@@ -54,7 +54,7 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
   );
 }
 
-const movedHint = (orderCount: number) =>
+const moveHint = (orderCount: number) =>
   `${orderCount === 1 ? "Há 1 pedido" : `Há ${orderCount} pedidos`}: use “Mudar de dia”, na lista de rodadas, que avisa quem pediu.`;
 
 /** Pickup times and order period. */
@@ -66,7 +66,7 @@ function TimeFields({ form, orderCount }: { form: RoundFormMethods; orderCount: 
     <>
       <Field
         {...field("data_retirada")}
-        hint={orderCount > 0 ? movedHint(orderCount) : undefined}
+        hint={orderCount > 0 ? moveHint(orderCount) : undefined}
         isRequired
         className="sm:col-span-2"
       >
