@@ -86,40 +86,45 @@ async function measure(path) {
   const siteRuns = [];
   const plainRuns = [];
   for (let run = 0; run < runs; run += 1) {
-    siteRuns.push(await measureRun(site.origin + path, true));
-    plainRuns.push(await measureRun(site.plainOrigin + path, false));
+    siteRuns.push(await measureRun(site.origin + path));
+    plainRuns.push(await measureRun(site.plainOrigin + path));
   }
+  // In a visit of their own: they would make the measured one longer.
+  collectFindings(await visit(site.origin + path, OTHER_CATEGORIES));
   return { values: medians(siteRuns), limits: medians(plainRuns) };
 }
 
-async function measureRun(url, isOurs) {
+async function visit(url, onlyCategories) {
   for (let attempt = 0; ; attempt += 1) {
     // A new profile for each visit: Lighthouse keeps localStorage, by which the next visit would load the fonts.
     const chrome = await launch({ chromePath, chromeFlags });
     const { lhr } = await lighthouse(url, {
       port: chrome.port,
-      onlyCategories: ["performance", ...(isOurs ? OTHER_CATEGORIES : [])],
+      onlyCategories,
       blockedUrlPatterns: isReachable ? [] : [`${VIDEO_PICTURES}/*`],
       logLevel: "error",
     });
     chrome.kill();
-    // Measured again, because a busy browser may fail to record.
-    if (lhr.runtimeError && attempt < 5) continue;
-    if (isOurs) collectFindings(lhr);
-    const metric = (id) => lhr.audits[id]?.numericValue ?? 0;
-    const requests = lhr.audits["network-requests"]?.details?.items ?? [];
-    const [{ observedLoad = 0 } = {}] = lhr.audits.metrics?.details?.items ?? [];
-    const isLater = ({ networkRequestTime }) => networkRequestTime > observedLoad + FIRST_MS;
-    return {
-      performance: Math.round((lhr.categories.performance?.score ?? 0) * 100),
-      lcp: metric("largest-contentful-paint") / 1000,
-      tbt: metric("total-blocking-time"),
-      cls: metric("cumulative-layout-shift"),
-      requests: requests.filter((request) => !isLater(request)).length,
-      later: requests.filter(isLater).length,
-      htmlKb: (requests.find(({ resourceType }) => resourceType === "Document")?.transferSize ?? 0) / 1000,
-    };
+    // Again, because a busy browser may fail to record.
+    if (!lhr.runtimeError || attempt >= 5) return lhr;
   }
+}
+
+async function measureRun(url) {
+  const lhr = await visit(url, ["performance"]);
+  const metric = (id) => lhr.audits[id]?.numericValue ?? 0;
+  const requests = lhr.audits["network-requests"]?.details?.items ?? [];
+  const [{ observedLoad = 0 } = {}] = lhr.audits.metrics?.details?.items ?? [];
+  const isLater = ({ networkRequestTime }) => networkRequestTime > observedLoad + FIRST_MS;
+  return {
+    performance: Math.round((lhr.categories.performance?.score ?? 0) * 100),
+    lcp: metric("largest-contentful-paint") / 1000,
+    tbt: metric("total-blocking-time"),
+    cls: metric("cumulative-layout-shift"),
+    requests: requests.filter((request) => !isLater(request)).length,
+    later: requests.filter(isLater).length,
+    htmlKb: (requests.find(({ resourceType }) => resourceType === "Document")?.transferSize ?? 0) / 1000,
+  };
 }
 
 function collectFindings({ audits, categories, finalDisplayedUrl }) {
