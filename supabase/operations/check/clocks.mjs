@@ -22,7 +22,7 @@ export async function checkClocks({ siteUrl, supabaseUrl }) {
 
 /** By how much a server's clock is ahead of this machine's. */
 async function secondsAhead(url) {
-  const { headers } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  // A cache answers with the date of what it keeps, and its age since then.
+  // HEAD: a stored page may come with the date on which it was rendered (stored-pages.ts). Other caches tell its age.
+  const { headers } = await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(TIMEOUT_MS) });
   return (Date.parse(headers.get("date")) - Date.now()) / 1000 + Number(headers.get("age"));
 }

@@ -8,7 +8,7 @@ import { listen } from "../support/listen.ts";
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
 
-/** The responses of the fake site: of its health check, home page, system_status and sign-in; `pageHeaders`: those of its home page. */
+/** The responses of the fake site: of its health check, home page, system_status and sign-in; `pageHeaders`: of its home page, to HEAD. */
 type SiteState = {
   health: number;
   page: number;
@@ -49,7 +49,9 @@ export async function startCheckedSite() {
     const status = path === "/" ? site.state.page : path.endsWith("/health") ? site.state.health : 200;
     if (path.endsWith("/system_status") && headers.apikey !== "sb_secret_test")
       return response.writeHead(403).end();
-    const home = { "content-type": "text/html", ...site.state.pageHeaders };
+    // A page of the site's store (stored-pages.ts) may have the date on which it was rendered.
+    const stored = { date: new Date(Date.now() - 3_600_000).toUTCString() };
+    const home = { "content-type": "text/html", ...(method === "GET" ? stored : site.state.pageHeaders) };
     response.writeHead(status, path === "/" ? home : { "content-type": "application/json" });
     response.end(path === "/" ? "<!doctype html>" : JSON.stringify(site.state.status));
   });
