@@ -118,6 +118,7 @@ it("helpers read the roster and change nothing in it", async () => {
   expect(await screen.findByText("Maria S.")).toBeVisible();
   expect(screen.getByText("Falta 1")).toBeVisible();
   const main = within(screen.getByRole("main"));
+  expect(main.getAllByText(/^Nomes de /)[0]).toBeVisible();
   expect(main.getAllByRole("button").map(({ textContent }) => textContent?.trim())).toEqual(["Imprimir"]);
 });
 

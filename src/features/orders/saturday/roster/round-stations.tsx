@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
+import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import type { Round } from "@/features/orders/rounds";
 import { missingLabel } from "@/features/orders/saturday/roster/missing-label";
 import { roundStationsQuery } from "@/features/orders/saturday/roster/queries";
@@ -38,6 +39,7 @@ export function RoundStations({ round }: { round: Round }) {
           </li>
         ))}
       </ul>
+      <DataUpdatedAt queries={[query]} label="Nomes" />
       <Button className="justify-self-start print:hidden" variant="outline" onClick={printPage}>
         <Printer /> Imprimir
       </Button>
