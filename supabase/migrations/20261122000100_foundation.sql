@@ -143,7 +143,8 @@ grant execute on all functions in schema private to anon, authenticated, service
 
 -- The tables and columns of a backup. Excluded are counters, stored responses, downloads, recovery codes, known devices, e-mails and
 -- notifications to send, their devices, the job and error records of this database, Auth's sessions and Auth's pending tokens. Without
--- p_secrets (the archive that an admin downloads) second-factor codes are excluded too, and Auth's columns are an allow-list without password hashes, because a new version of Auth may add secret columns.
+-- p_secrets (the archive that an admin downloads) second-factor codes are excluded too, and Auth's columns are an allow-list without
+-- password hashes, because a new version of Auth may add secret columns.
 create function private.saved_tables(p_secrets boolean) returns table (name text, columns text[])
 language sql stable set search_path = ''
 as $$

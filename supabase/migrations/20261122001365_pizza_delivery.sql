@@ -46,8 +46,8 @@ begin
 end $$;
 
 -- Delivers the order, or undoes its delivery. The money received with the tap that delivered it is undone with the delivery, unless
--- p_keep_payment. An undo does not clear a delivery later than the undo, and a delivery older than an undo does not return. Helpers undo only what they delivered themselves. Security definer,
--- because helpers may neither read orders nor write payments.
+-- p_keep_payment. An undo does not clear a delivery later than the undo, and a delivery older than an undo does not return. Helpers undo
+-- only what they delivered themselves. Security definer, because helpers may neither read orders nor write payments.
 create function private.change_delivery(
   p_order_id bigint, p_delivered boolean, p_idempotency_key uuid default gen_random_uuid(), p_at timestamptz default now(), p_method text default null,
   p_amount numeric default null, p_keep_payment boolean default false
