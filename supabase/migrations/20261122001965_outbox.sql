@@ -156,8 +156,14 @@ begin
 end $$;
 comment on function public.finish_mail is 'Service key only: records that a claimed e-mail was sent, or why not; idempotent.';
 
--- Delayed ones had a try an hour ago or more, so that a short fault alarms nobody. A customer's address that is refused is no fault of
--- the site: the orders are named while their pickup is to come.
+-- A customer's address that is refused is no fault of the site.
+create function private.is_site_fault(p_mail private.outbox) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select not (p_mail.is_refused and p_mail.pedido_id is not null) $$;
+grant execute on function private.is_site_fault(private.outbox) to service_role;
+
+-- Delayed ones had a try an hour ago or more, so that a short fault alarms nobody. Orders with a refused address are named while their
+-- pickup is to come.
 create function private.mail_status() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -167,7 +173,7 @@ as $$
     'error', (array_agg(o.error order by o.id desc) filter (where o.error is not null))[1],
     'refused', (select coalesce(jsonb_agg(distinct p.codigo), '[]') from private.outbox r join public.pedidos_pizza p on p.id = r.pedido_id
                 where r.is_refused and private.mail_recipient(r) is not null))
-  from private.outbox o where o.sent_at is null and not (o.is_refused and o.pedido_id is not null)
+  from private.outbox o where o.sent_at is null and private.is_site_fault(o)
 $$;
 grant execute on function private.mail_status() to authenticated, service_role;
 

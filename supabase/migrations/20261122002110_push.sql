@@ -97,7 +97,7 @@ create function private.site_problems() returns table (problem text, body text)
 language sql stable set search_path = ''
 as $$
   select 'mails', 'Há e-mails que não foram enviados.'
-  where exists (select from private.outbox o where o.failed_at > now() - interval '1 day')
+  where exists (select from private.outbox o where o.failed_at > now() - interval '1 day' and private.is_site_fault(o))
   union all select 'backup', 'A última cópia de segurança tem mais de dois dias.'
   from public.job_runs j where j.job = 'backup' and j.succeeded_at < now() - interval '2 days'
   union all select 'errors', 'O site falhou muitas vezes hoje.'

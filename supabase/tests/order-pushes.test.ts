@@ -6,10 +6,10 @@ import { inTransaction, type TestTransaction } from "./support/test-database.ts"
 
 const fixture = setUpPizzeria({ isShared: true });
 
-/** In a transaction with a device that wants to hear of orders and deadlines. */
+/** In a transaction with a device that wants to hear of orders, deadlines and problems. */
 const withDevice = (work: (tx: TestTransaction) => Promise<void>) =>
   inTransaction(fixture.database, async (tx) => {
-    const kinds = ["pedido", "prazo"];
+    const kinds = ["pedido", "prazo", "problema"];
     await tx.as(fixture.database.admin)("select public.save_push_device($1, $2, $3, $4)", [
       ENDPOINT,
       P256DH,
@@ -86,4 +86,18 @@ it("a payment deadline is told once, when it has passed and orders are unpaid", 
     await anHourLater();
     await tx.as("owner")("update public.pedidos_pizza set data_cancelamento = now()");
     expect(await claimed(tx)).toEqual([]);
+  }));
+
+it("an e-mail that the customer's server refused is no problem of the site, one that was given up is", () =>
+  withDevice(async (tx) => {
+    const { id } = await order(tx, 1, "balcao");
+    const fail = (isRefused: boolean) =>
+      tx.as("owner")(
+        "insert into private.outbox (kind, pedido_id, failed_at, is_refused) values ('alterado', $1, now(), $2)",
+        [id, isRefused],
+      );
+    await fail(true);
+    expect(await claimed(tx)).toEqual([]);
+    await fail(false);
+    expect(await claimed(tx)).toEqual(["problema: Há e-mails que não foram enviados."]);
   }));
