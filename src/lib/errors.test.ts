@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { AppError, errorFromPostgrest, isTransient, toFailure, toMessage } from "@/lib/errors";
+import { AppError, errorFromPostgrest, isTransient, toAppError, toFailure, toMessage } from "@/lib/errors";
+import { isMissingFile } from "@/lib/missing-file";
 import { errorFromResponse } from "@/lib/response-error";
 
 const response = (status: number, body?: unknown, init: ResponseInit = {}) =>
@@ -127,6 +128,7 @@ describe("any other failure", () => {
     expect(toMessage(new TypeError(message), "Verifique suas credenciais.")).toBe(
       "Não foi possível falar com o servidor. Verifique sua conexão e recarregue a página.",
     );
+    expect(isMissingFile(toAppError(new TypeError(message)))).toBe(true);
   });
 
   it("uses the fallback message of the screen when the error has none", () => {

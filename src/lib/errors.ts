@@ -109,7 +109,7 @@ export function toAppError(error: unknown): AppError {
     return errorFromPostgrest({ message: textOf(error.message) ?? UNKNOWN, code, hint }, status || 500);
   }
   // Browsers older than autumn 2026 do not ask again for such a file (whatwg/html#10327).
-  if (isMissingFile(error)) return noConnection("recarregue a página");
+  if (isMissingFile(error)) return Object.assign(noConnection("recarregue a página"), { cause: error });
   // A truncated body, or the HTML of a captive portal, counts as no response.
   const isUnreadable = error instanceof SyntaxError;
   if (isUnreadable || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))) {

@@ -2,5 +2,6 @@
 const MISSING_FILE =
   /dynamically imported module|Importing a module|valid JavaScript MIME type|Unable to preload/i;
 
-/** Whether a script or style of the page could not be loaded, as after a release. */
-export const isMissingFile = (error: unknown) => error instanceof Error && MISSING_FILE.test(error.message);
+/** Whether a script or style of the page could not be loaded, as after a release; also of an error with this cause. */
+export const isMissingFile = (error: unknown): boolean =>
+  error instanceof Error && (MISSING_FILE.test(error.message) || isMissingFile(error.cause));
