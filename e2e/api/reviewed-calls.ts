@@ -17,6 +17,7 @@ export const ADDED_CALLS: Record<Access, readonly string[]> = {
     "PUT /pedido/{segredo}/observacoes",
     "POST /pedido/{segredo}/cancelar",
     "POST /lista-espera",
+    "POST /lista-espera/{segredo}/sem-emails",
     "GET /escala/{segredo}",
     "POST /escala/{segredo}/voluntarios",
     "POST /escala/{segredo}/desistir",

@@ -154,6 +154,7 @@ const VALID_BODIES = {
     RodadaId: await openRound(0),
     TipoPizzaId: 1,
     Quantidade: 2,
+    Email: "a@exemplo.org.br",
   }),
   joinRoster: ({ rosterStation }) => ({
     PostoId: rosterStation,

@@ -25,6 +25,7 @@ const WITHOUT_LIST = [
   "/dados-de-uma-pessoa",
   "/pedido/:segredo",
   "/escala/:segredo",
+  "/lista-espera/:segredo",
   "/pizza-admin/extrato",
 ];
 const LISTS = screens.map(({ path }) => path).filter((path) => !WITHOUT_LIST.includes(path));

@@ -9,15 +9,18 @@ create table public.lista_espera (
   nome_dobrado text not null generated always as (private.fold_text(nome_cliente)) stored,
   telefone text not null check (private.is_phone(telefone)),
   telefone_chave text not null generated always as (private.phone_key(telefone)) stored,
+  email text check (private.is_email(email)),
   quantidade integer not null check (quantidade between 1 and 100),
   created_at timestamptz not null default now(),
   chamado_em timestamptz constraint chamado_em_is_plausible check (private.is_plausible_time(chamado_em)),
   chamado_por uuid references public.profiles (id) on delete set null,
   encerrado_em timestamptz,
-  item_id bigint references public.itens_pedido_pizza (id) on delete set null
+  item_id bigint references public.itens_pedido_pizza (id) on delete set null,
+  segredo text not null unique default replace(gen_random_uuid()::text, '-', '') check (segredo ~ '^[0-9a-f]{32}$')
 );
 comment on table public.lista_espera is 'Customers waiting for a pizza of a round, in the order of their requests. Deleted 30 days after the pickup.';
-comment on column public.lista_espera.chamado_em is 'When staff last contacted the customer.';
+comment on column public.lista_espera.chamado_em is 'When the customer was last called, by staff or by e-mail.';
+comment on column public.lista_espera.segredo is 'In the link of the e-mails with which the customer stops them.';
 comment on column public.lista_espera.encerrado_em is 'When staff turned the entry into an order line (item_id).';
 create unique index lista_espera_once on public.lista_espera (rodada_id, tipo_pizza_id, telefone_chave, nome_dobrado)
   where encerrado_em is null;
@@ -51,8 +54,8 @@ grant select, delete, update (chamado_em) on public.lista_espera to authenticate
 
 -- A repeated request does not change the existing entry, because anybody may know another person's name and phone.
 -- Returns nothing, so that nobody learns who is on the list.
-create function public.join_waiting_list(p_rodada_id bigint, p_tipo_pizza_id bigint, p_nome text, p_telefone text, p_quantidade integer)
-returns void
+create function public.join_waiting_list(p_rodada_id bigint, p_tipo_pizza_id bigint, p_nome text, p_telefone text, p_quantidade integer,
+                                         p_email text default null) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -63,32 +66,12 @@ begin
     and (v_rodada.capacidade is null or private.pizzas_pedidas(v_rodada.id) + p_quantidade <= v_rodada.capacidade) then
     raise sqlstate 'PT409' using hint = 'not_sold_out', message = 'Ainda há pizzas: faça o seu pedido.';
   end if;
-  insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
-  values (v_rodada.id, v_tipo.id, btrim(p_nome), p_telefone, p_quantidade)
+  insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, email, quantidade)
+  values (v_rodada.id, v_tipo.id, btrim(p_nome), p_telefone, p_email, p_quantidade)
   on conflict (rodada_id, tipo_pizza_id, telefone_chave, nome_dobrado) where encerrado_em is null
   do nothing;
 end $$;
 comment on function public.join_waiting_list is 'Adds a customer to the waiting list of a sold-out pizza or full round. Service key only.';
-
--- cabe: the pizzas of this entry are available now. pagar_ate: the payment deadline of an order made from it now. The pizzas ordered are
--- added up once for each round.
-create view public.espera_atual with (security_invoker = true) as
-  with rounds as materialized (
-    select r.*, case when private.takes_orders(r) and now() <= r.pagar_ate then r.pagar_ate end as prazo,
-           case when r.capacidade is not null then private.pizzas_pedidas(r.id) end as pedidas
-    from public.rodadas r
-    where r.data_retirada >= private.sao_paulo_day(now()) and private.pickup_end(r) > now() and r.cancelada_em is null
-  )
-  select e.id, e.rodada_id, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.prazo as pagar_ate,
-         e.tipo_pizza_id, t.nome as tipo_pizza_nome, t.preco, e.nome_cliente, e.telefone, e.quantidade, e.created_at, e.chamado_em, c.name as chamado_por_nome,
-         not t.esgotado and t.ativo and (r.capacidade is null or r.pedidas + e.quantidade <= r.capacidade) as cabe
-  from public.lista_espera e
-  join rounds r on r.id = e.rodada_id
-  join public.tipos_pizza t on t.id = e.tipo_pizza_id
-  left join public.profiles c on c.id = e.chamado_por
-  where e.encerrado_em is null;
-comment on view public.espera_atual is 'Open entries for rounds whose pickup is not over, without cancelled ones, and whether their pizzas are available now.';
-grant select on public.espera_atual to authenticated;
 
 -- Locks the round before the entry, in the same sequence as join_waiting_list.
 create function private.lock_waiting_entry(p_id bigint) returns public.lista_espera
@@ -116,7 +99,7 @@ begin
   v_entry := private.lock_waiting_entry(p_id);
   if v_entry.encerrado_em is null then
     v_placed := public.place_order(jsonb_build_array(jsonb_build_object(
-      'nome_cliente', v_entry.nome_cliente, 'telefone', v_entry.telefone, 'eh_whatsapp', true,
+      'nome_cliente', v_entry.nome_cliente, 'telefone', v_entry.telefone, 'email', v_entry.email, 'eh_whatsapp', true,
       'tipo_pizza_id', v_entry.tipo_pizza_id, 'quantidade', v_entry.quantidade)),
       v_entry.rodada_id, 'telefone', p_late => true, p_over_capacity => p_over_capacity);
     update public.lista_espera set encerrado_em = now(), item_id = (v_placed #>> '{lines,0,id}')::bigint

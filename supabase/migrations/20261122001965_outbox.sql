@@ -4,9 +4,10 @@
 create table private.outbox (
   id bigint generated always as identity primary key,
   kind text not null constraint outbox_kind_known check (kind in
-    ('mensagem', 'recebido', 'alterado', 'confirmado', 'liberado', 'cancelado', 'retirada', 'mudanca', 'rodada_cancelada', 'mantida', 'chave_pix')),
+    ('mensagem', 'recebido', 'alterado', 'confirmado', 'liberado', 'cancelado', 'retirada', 'mudanca', 'rodada_cancelada', 'mantida', 'espera', 'chave_pix')),
   message_id bigint references public.messages (id) on delete cascade,
   pedido_id bigint references public.pedidos_pizza (id) on delete cascade,
+  espera_id bigint references public.lista_espera (id) on delete cascade,
   profile_id uuid references public.profiles (id) on delete cascade,
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
@@ -16,7 +17,7 @@ create table private.outbox (
   is_refused boolean not null default false,
   error text check (char_length(error) <= 200),
   identifier uuid not null default gen_random_uuid(),
-  constraint outbox_about_one_row check (num_nonnulls(message_id, pedido_id, profile_id) = 1)
+  constraint outbox_about_one_row check (num_nonnulls(message_id, pedido_id, espera_id, profile_id) = 1)
 );
 comment on table private.outbox is 'E-mails to send, and for 30 days those that were sent or given up. Not part of a backup, because a restored site must not send them again.';
 comment on column private.outbox.due_at is 'When the next try may begin. A try sets it to the time of the one after it, which happens only if the sender did not report a success.';
@@ -27,20 +28,22 @@ create index outbox_due on private.outbox (due_at, id) where sent_at is null and
 create index outbox_failed on private.outbox (failed_at) where failed_at is not null;
 create index outbox_message on private.outbox (message_id);
 create index outbox_pedido on private.outbox (pedido_id);
+create index outbox_espera on private.outbox (espera_id);
 create index outbox_profile on private.outbox (profile_id);
 -- Two changes before the first try are told in one e-mail.
-create unique index outbox_waiting on private.outbox (kind, message_id, pedido_id, profile_id) nulls not distinct
+create unique index outbox_waiting on private.outbox (kind, message_id, pedido_id, espera_id, profile_id) nulls not distinct
   where tries = 0 and sent_at is null and failed_at is null;
 grant select, insert, update, delete on private.outbox to service_role;
 
 -- The update of a waiting row locks it, so that a sender reads the row's subject only after this transaction.
 create function private.enqueue_mail(
-  p_kind text, p_message_id bigint default null, p_pedido_id bigint default null, p_profile_id uuid default null
+  p_kind text, p_message_id bigint default null, p_pedido_id bigint default null, p_espera_id bigint default null, p_profile_id uuid default null
 ) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into private.outbox (kind, message_id, pedido_id, profile_id) values (p_kind, p_message_id, p_pedido_id, p_profile_id)
-  on conflict (kind, message_id, pedido_id, profile_id) where tries = 0 and sent_at is null and failed_at is null
+  insert into private.outbox (kind, message_id, pedido_id, espera_id, profile_id)
+  values (p_kind, p_message_id, p_pedido_id, p_espera_id, p_profile_id)
+  on conflict (kind, message_id, pedido_id, espera_id, profile_id) where tries = 0 and sent_at is null and failed_at is null
   do update set created_at = now()
 $$;
 
@@ -52,7 +55,7 @@ create trigger messages_enqueue after insert on public.messages
   for each row when (current_user = 'service_role') execute function private.enqueue_message();
 create trigger messages_enqueue_change after update of message on public.messages
   for each row when (current_user = 'service_role' and new.message <> old.message) execute function private.enqueue_message();
-grant execute on function private.enqueue_mail(text, bigint, bigint, uuid) to service_role;
+grant execute on function private.enqueue_mail(text, bigint, bigint, bigint, uuid) to service_role;
 
 -- All admins are told of a changed Pix key, also the one who changed it: the password may be in wrong hands. An installation without a user
 -- (restoring, importing) tells nobody.
@@ -73,6 +76,7 @@ as $$
 begin
   if p_mail.profile_id is not null then
     return (select p.email from public.profiles p where p.id = p_mail.profile_id and p.role = 'admin');
+  elsif p_mail.espera_id is not null then return private.waiting_mail_recipient(p_mail.espera_id);
   elsif p_mail.pedido_id is null then return (select contact_email from public.site_settings);
   end if;
   return (select p.email from public.pedidos_pizza p where p.id = p_mail.pedido_id and private.is_mail_true(p_mail.kind, p));
@@ -87,6 +91,7 @@ begin
             from public.site_settings s left join lateral (
               select l.happened_at, l.actor_name from public.audit_log l
               where l.entity = 'site_settings' and l.changes ? 'pix_key' order by l.id desc limit 1) a on true);
+  elsif p_mail.espera_id is not null then return private.waiting_mail_data(p_mail.espera_id);
   elsif p_mail.pedido_id is null then
     return (select to_jsonb(m) - 'creation_key' from public.messages m where m.id = p_mail.message_id);
   end if;
@@ -109,6 +114,7 @@ begin
   -- One caller at a time: a second one would not see the pickup mails that the first has enqueued and claimed, and enqueue them again.
   perform pg_advisory_xact_lock(hashtext('claim_mails'));
   perform private.enqueue_pickup_mails();
+  perform private.enqueue_waiting_mails();
   update private.outbox set failed_at = now(), error = coalesce(error, 'too_late')
   where sent_at is null and failed_at is null and due_at <= now() and (tries >= 12 or created_at < now() - interval '3 days');
   for v_mail in
@@ -151,6 +157,7 @@ begin
     insert into public.avisos (pedido_id, tipo, canal, enviado_por)
     select o.pedido_id, o.kind, 'email', null from private.outbox o
     where o.id = p_id and o.kind in ('confirmado', 'liberado', 'retirada', 'mudanca', 'rodada_cancelada', 'mantida') on conflict (pedido_id, tipo) do nothing;
+    update public.lista_espera e set chamado_em = now() from private.outbox o where o.id = p_id and e.id = o.espera_id and e.chamado_em is null;
     insert into public.job_runs (job) values ('mail') on conflict (job) do update set succeeded_at = now();
   end if;
 end $$;
@@ -159,7 +166,7 @@ comment on function public.finish_mail is 'Service key only: records that a clai
 -- A customer's address that is refused is no fault of the site.
 create function private.is_site_fault(p_mail private.outbox) returns boolean
 language sql immutable parallel safe set search_path = ''
-as $$ select not (p_mail.is_refused and p_mail.pedido_id is not null) $$;
+as $$ select not (p_mail.is_refused and num_nonnulls(p_mail.pedido_id, p_mail.espera_id) = 1) $$;
 grant execute on function private.is_site_fault(private.outbox) to service_role;
 
 -- Delayed ones had a try an hour ago or more, so that a short fault alarms nobody. Orders with a refused address are named while their
@@ -198,12 +205,12 @@ language plpgsql stable security definer set search_path = ''
 as $$ begin return exists (select from public.job_runs j where j.job = 'mail' and j.succeeded_at > now() - interval '7 days'); end $$;
 
 -- While e-mails go out, a customer who gets one is not also in the list of notices; after an hour without success, staff tell the customer.
-create function private.is_mail_on_its_way(p_kind text, p_pedido_id bigint) returns boolean
+create function private.is_mail_on_its_way(p_kind text, p_pedido_id bigint default null, p_espera_id bigint default null) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return exists (select from private.outbox o where o.pedido_id = p_pedido_id and o.kind = p_kind
+  return exists (select from private.outbox o where (o.pedido_id = p_pedido_id or o.espera_id = p_espera_id) and o.kind = p_kind
                    and o.sent_at is null and o.failed_at is null and o.created_at > now() - interval '1 hour')
      and private.sends_mails();
 end $$;
-grant execute on function private.sends_mails(), private.is_mail_on_its_way(text, bigint) to authenticated, service_role;
+grant execute on function private.sends_mails(), private.is_mail_on_its_way(text, bigint, bigint) to authenticated, service_role;

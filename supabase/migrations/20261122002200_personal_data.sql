@@ -12,7 +12,7 @@ $$;
 create function private.waiting_entries_of(p_contact text) returns setof public.lista_espera
 language sql stable security definer set search_path = ''
 as $$
-  select * from public.lista_espera e where p_contact not like '%@%' and e.telefone_chave = private.phone_key(p_contact)
+  select * from public.lista_espera e where lower(e.email) = lower(p_contact) or e.telefone_chave = private.phone_key(p_contact)
 $$;
 
 create function private.roster_entries_of(p_contact text) returns setof public.escala_voluntarios
@@ -58,7 +58,7 @@ begin
                          'valor_total', i.valor_total, 'observacoes', i.observacoes, 'nota', i.nota) order by i.id), '[]')
                        from public.itens_pedido_pizza i join public.tipos_pizza t on t.id = i.tipo_pizza_id where i.pedido_id = p.id))
         order by p.id), '[]') from private.orders_of(p_contact) p),
-    'lista_espera', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'nome_cliente', e.nome_cliente, 'telefone', e.telefone,
+    'lista_espera', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'nome_cliente', e.nome_cliente, 'telefone', e.telefone, 'email', e.email,
                          'pizza', t.nome, 'quantidade', e.quantidade, 'created_at', e.created_at, 'chamado_em', e.chamado_em) order by e.id), '[]')
                      from private.waiting_entries_of(p_contact) e join public.tipos_pizza t on t.id = e.tipo_pizza_id),
     'escalas', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', v.nome, 'telefone', v.telefone, 'posto', p.nome,
@@ -109,7 +109,7 @@ begin
   delete from public.lista_espera e using entries earlier, entries later
   where e.id = later.id and earlier.id < later.id
     and (earlier.rodada_id, earlier.tipo_pizza_id, earlier.name) = (later.rodada_id, later.tipo_pizza_id, later.name);
-  update public.lista_espera set nome_cliente = coalesce(p_name, nome_cliente), telefone = coalesce(p_phone, telefone)
+  update public.lista_espera set nome_cliente = coalesce(p_name, nome_cliente), telefone = coalesce(p_phone, telefone), email = coalesce(p_email, email)
   where id in (select e.id from private.waiting_entries_of(p_contact) e);
   update public.escala_voluntarios set nome = coalesce(p_name, nome), telefone = coalesce(p_phone, telefone)
   where id in (select v.id from private.roster_entries_of(p_contact) v);

@@ -121,6 +121,24 @@ describe("personal data on the waiting list", () => {
     });
   });
 
+  it("is found, corrected and deleted by e-mail", async () => {
+    await inTransaction(fixture.database, async (tx) => {
+      await orderNinePizzas(tx);
+      await join(tx, "service", { email: "Ana@exemplo.org.br" });
+      const admin = tx.as(fixture.database.admin);
+      await admin("select public.correct_person('ana@exemplo.org.br', p_email => 'nova@exemplo.org.br')");
+      expect(await readEntries(tx)).toMatchObject([{ email: "nova@exemplo.org.br" }]);
+      const [row] = await admin<{ found: { lista_espera: object[] } }>(
+        "select public.find_person('NOVA@exemplo.org.br') as found",
+      );
+      expect(row?.found.lista_espera).toMatchObject([
+        { nome_cliente: "Ana Espera", email: "nova@exemplo.org.br" },
+      ]);
+      await admin("select public.anonymise_person('nova@exemplo.org.br')");
+      expect(await readEntries(tx)).toEqual([]);
+    });
+  });
+
   it.each([
     ["of the name", "+5564999990001", "p_name => 'Ana Espera'", ["Ana Espera 2"]],
     [

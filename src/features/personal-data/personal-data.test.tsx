@@ -27,6 +27,7 @@ const STORED = {
       id: 3,
       nome_cliente: "Benedita",
       telefone: "+5564999123456",
+      email: null as string | null,
       pizza: "Palmito",
       quantidade: 2,
       created_at: "2026-11-20T12:00:00Z",
@@ -90,9 +91,10 @@ it("names the person's other phones and e-mails before anonymising", async () =>
     { ...order, email: "Bene@exemplo.org.br" },
     { ...order, id: 2, telefone: "+556499123456", email: "outra@exemplo.org.br" },
   ];
-  renderWithServer(() => ({ body: { ...STORED, pedidos } }));
+  const lista_espera = [{ ...STORED.lista_espera[0], email: "espera@exemplo.org.br" }];
+  renderWithServer(() => ({ body: { ...STORED, pedidos, lista_espera } }));
   await search("bene@exemplo.org.br");
-  const others = "Procure antes também por (64) 9912-3456, outra@exemplo.org.br";
+  const others = "Procure antes também por (64) 9912-3456, espera@exemplo.org.br, outra@exemplo.org.br";
   expect(await screen.findByText(new RegExp(others.replaceAll(/[().]/g, "\\$&")))).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Anonimizar" }));
   expect(await screen.findByRole("alertdialog")).toHaveTextContent(others);

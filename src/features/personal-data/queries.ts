@@ -22,6 +22,7 @@ export type PersonData = {
     id: number;
     nome_cliente: string;
     telefone: string;
+    email: string | null;
     pizza: string;
     quantidade: number;
     created_at: string;
@@ -47,9 +48,11 @@ export const kindOfContact = (contact: string) => (isEmail(contact) ? "e-mail" :
 const normaliseContact = (contact: string) =>
   isEmail(contact) ? contact.toLowerCase() : contact.slice(3, 5) + contact.slice(-8);
 
-/** Other phones and e-mails of the found orders: each may lead to more data of the same person. */
-export function otherContacts(contact: string, { pedidos }: PersonData): string[] {
-  const contacts = pedidos.flatMap(({ telefone, email }) => (email ? [telefone, email] : [telefone]));
+/** Other phones and e-mails of what was found: each may lead to more data of the same person. */
+export function otherContacts(contact: string, { pedidos, lista_espera }: PersonData): string[] {
+  const contacts = [...lista_espera, ...pedidos].flatMap(({ telefone, email }) =>
+    email ? [telefone, email] : [telefone],
+  );
   const formatted = new Map(contacts.map((other) => [normaliseContact(other), formatPhone(other)]));
   formatted.delete(normaliseContact(contact));
   return [...formatted.values()];

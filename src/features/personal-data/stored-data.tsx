@@ -39,10 +39,11 @@ export function StoredData({ contact, data }: { contact: string; data: PersonDat
       <Orders orders={pedidos} />
       {lista_espera.length > 0 && (
         <Rows title="Lista de espera" rows={lista_espera}>
-          {({ nome_cliente, telefone, pizza, quantidade, created_at }) => (
+          {({ nome_cliente, telefone, email, pizza, quantidade, created_at }) => (
             <>
               <span className="text-ink-muted">{formatDate(created_at)}</span> {nome_cliente},{" "}
-              {formatPhone(telefone)}: {quantidade} {pizza}
+              {formatPhone(telefone)}
+              {email && `, ${email}`}: {quantidade} {pizza}
             </>
           )}
         </Rows>

@@ -472,6 +472,7 @@ export type Database = {
           chamado_em: string | null;
           chamado_por: string | null;
           created_at: string;
+          email: string | null;
           encerrado_em: string | null;
           id: number;
           item_id: number | null;
@@ -479,6 +480,7 @@ export type Database = {
           nome_dobrado: string;
           quantidade: number;
           rodada_id: number;
+          segredo: string;
           telefone: string;
           telefone_chave: string;
           tipo_pizza_id: number;
@@ -488,6 +490,7 @@ export type Database = {
           chamado_em?: string | null;
           chamado_por?: string | null;
           created_at?: string;
+          email?: string | null;
           encerrado_em?: string | null;
           id?: never;
           item_id?: number | null;
@@ -495,6 +498,7 @@ export type Database = {
           nome_dobrado?: never;
           quantidade: number;
           rodada_id: number;
+          segredo?: string;
           telefone: string;
           telefone_chave?: never;
           tipo_pizza_id: number;
@@ -503,6 +507,7 @@ export type Database = {
           chamado_em?: string | null;
           chamado_por?: string | null;
           created_at?: string;
+          email?: string | null;
           encerrado_em?: string | null;
           id?: never;
           item_id?: number | null;
@@ -510,6 +515,7 @@ export type Database = {
           nome_dobrado?: never;
           quantidade?: number;
           rodada_id?: number;
+          segredo?: string;
           telefone?: string;
           telefone_chave?: never;
           tipo_pizza_id?: number;
@@ -1278,6 +1284,8 @@ export type Database = {
           chamado_por_nome: string | null;
           created_at: string;
           data_retirada: string;
+          email: string | null;
+          email_a_caminho: boolean | null;
           id: number;
           nome_cliente: string;
           pagar_ate: string | null;
@@ -1724,6 +1732,7 @@ export type Database = {
       };
       join_waiting_list: {
         Args: {
+          p_email?: string;
           p_nome: string;
           p_quantidade: number;
           p_rodada_id: number;
@@ -1976,6 +1985,7 @@ export type Database = {
       set_second_factor_rule: { Args: { p_is_required: boolean }; Returns: undefined };
       set_user_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };
       start_second_factor: { Args: { p_device: string }; Returns: undefined };
+      stop_waiting_mails: { Args: { p_secret: string }; Returns: undefined };
       store_download: { Args: { p_content: string; p_name: string }; Returns: string };
       system_status: { Args: Record<PropertyKey, never>; Returns: Json };
       take_rate_limit: { Args: { p_rule: string; p_subject: string }; Returns: number };

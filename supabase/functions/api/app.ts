@@ -113,8 +113,11 @@ function methodsAt(path: string) {
 function createServices(deps: Deps, backend: Backend, serviceClient: Service): Services {
   const { publishableKey, publicUrl = "", smtpUrl, mailFrom, pushKey, siteUrl = deps.supabaseUrl } = deps;
   const mailer = smtpUrl && URL.canParse(smtpUrl) ? createMailer(smtpUrl, mailFrom) : null;
-  const toPageUrl = (path: string) => new URL(path, siteUrl).href;
-  const outbox = mailer && createOutbox({ serviceClient, mailer, toPageUrl });
+  const urls = {
+    toPageUrl: (path: string) => new URL(path, siteUrl).href,
+    toCallUrl: (path: string) => new URL(`/functions/v1/api${path}`, publicUrl || siteUrl).href,
+  };
+  const outbox = mailer && createOutbox({ serviceClient, mailer, urls });
   const pushClient = pushKey
     ? createPushClient({ privateKey: pushKey, siteUrl, fetch: deps.fetch ?? fetch })
     : null;

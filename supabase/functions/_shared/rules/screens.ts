@@ -72,6 +72,7 @@ export const SCREENS = [
   { path: "/redefinir-senha", robots: "disallow" },
   { path: "/pedido/:segredo", robots: "noindex" },
   { path: "/escala/:segredo", robots: "noindex" },
+  { path: "/lista-espera/:segredo", robots: "noindex" },
   { path: "/admin-dashboard", ...admin, menus: { admin: "Dashboard" } },
   { path: "/blog-admin", ...admin, menus: { admin: "Postagens" } },
   { path: "/live-admin", ...admin, menus: { admin: "Eventos" } },

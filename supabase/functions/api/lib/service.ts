@@ -169,6 +169,7 @@ const rosterCalls = (database: DatabaseClient) => ({
 const orderCalls = (database: DatabaseClient) => ({
   placeOrder: (args: Args<"place_order">) => unwrap(database.rpc("place_order", args)),
   joinWaitingList: (args: Args<"join_waiting_list">) => unwrap(database.rpc("join_waiting_list", args)),
+  stopWaitingMails: (secret: string) => unwrap(database.rpc("stop_waiting_mails", { p_secret: secret })),
   orderBySecret: (secret: string) => unwrap(database.rpc("order_by_secret", { p_secret: secret })),
   findOwnOrder: (code: string, phone: string) =>
     unwrap(database.rpc("find_own_order", { p_code: code, p_phone: phone })),

@@ -1,9 +1,10 @@
 import type { Database } from "../../_shared/database.types.ts";
 import { HOUSE_ZONE } from "../../_shared/rules/house-zone.ts";
 import { describePixKey } from "../../_shared/rules/pix-key.ts";
-import { layOut } from "./layout.ts";
+import { type Content, layOut, type MailUrls } from "./layout.ts";
 import type { Mail } from "./mailer.ts";
 import { type OrderMail, orderMail } from "./order-mail.ts";
+import { type WaitingMail, waitingMail } from "./waiting-mail.ts";
 
 type PixKeyChange = { key: string | null; at: string | null; by: string | null };
 type Message = Pick<Database["public"]["Tables"]["messages"]["Row"], "name" | "email" | "message">;
@@ -13,18 +14,23 @@ export type ClaimedMail = { id: number; identifier: string; to: string } & (
   | { kind: "mensagem"; data: Message }
   | { kind: "chave_pix"; data: PixKeyChange }
   | OrderMail
+  | WaitingMail
 );
 
-/** `toPageUrl`: the absolute URL of a page of the site. */
-export function composeMail(claimed: ClaimedMail, toPageUrl: (path: string) => string): Mail {
+export function composeMail(claimed: ClaimedMail, urls: MailUrls): Mail {
   const { to, identifier } = claimed;
-  const content = contentOf(claimed, toPageUrl);
-  return { to, identifier, ...layOut(content), replyTo: content.replyTo, calendar: content.calendar };
+  const { subject, blocks, reason, ...mail } = contentOf(claimed, urls);
+  return { to, identifier, ...layOut({ subject, blocks, reason }), ...mail };
 }
 
-function contentOf(claimed: ClaimedMail, toPageUrl: (path: string) => string) {
+function contentOf(
+  claimed: ClaimedMail,
+  urls: MailUrls,
+): Content & Pick<Mail, "replyTo" | "calendar" | "unsubscribe"> {
+  const { toPageUrl } = urls;
   if (claimed.kind === "mensagem") return messageToHouse(claimed.data, toPageUrl);
   if (claimed.kind === "chave_pix") return changedPixKey(claimed.data, toPageUrl);
+  if (claimed.kind === "espera") return waitingMail(claimed, urls);
   return orderMail(claimed, toPageUrl);
 }
 
@@ -38,7 +44,6 @@ const messageToHouse = ({ name, email, message }: Message, toPageUrl: (path: str
   ],
   reason: "Este e-mail veio porque este endereço é o e-mail de contato do site.",
   replyTo: { name, address: email },
-  calendar: undefined,
 });
 
 const whenAt = new Intl.DateTimeFormat("pt-BR", {
@@ -58,8 +63,6 @@ const changedPixKey = ({ key, at, by }: PixKeyChange, toPageUrl: (path: string) 
     { link: toPageUrl("/configuracoes/pix"), words: "Ver as configurações" },
   ],
   reason: "Este e-mail veio porque você administra o site. Todos os administradores o recebem.",
-  replyTo: undefined,
-  calendar: undefined,
 });
 
 /** The e-mail with which an admin tries out the sending. */

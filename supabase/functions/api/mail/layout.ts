@@ -4,7 +4,15 @@ import { addressInOneLine, house } from "../../_shared/rules/house.ts";
 /** A paragraph; text to quote or to copy; a link with its words. */
 export type Block = string | { quote: string } | { link: string; words: string };
 
-export type Content = { subject: string; blocks: Block[] /** Why the e-mail came. */; reason: string };
+export type Content = {
+  subject: string;
+  blocks: Block[];
+  /** Why the e-mail came, and where that ends. */
+  reason: string;
+};
+
+/** Absolute URLs of the site's pages and of the function's calls. */
+export type MailUrls = { toPageUrl: (path: string) => string; toCallUrl: (path: string) => string };
 
 /** Without the punctuation after it. */
 const URL_IN_TEXT = /(https?:\/\/[^\s<>"]*[^\s<>".,:;!?)'])/;
@@ -36,7 +44,7 @@ export function layOut({ subject, blocks, reason }: Content) {
 <body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:600px">
 ${blocks.map(blockHtml).join("\n")}
 <hr>
-<p style="font-size:14px">${escapeMarkup(reason)}<br>${escapeMarkup(footer)}</p>
+<p style="font-size:14px">${textHtml(reason)}<br>${escapeMarkup(footer)}</p>
 </body>
 </html>
 `;

@@ -24,11 +24,14 @@ async function start(...options: Parameters<typeof startMailServer>) {
   return server;
 }
 
-const toPageUrl = (path: string) => `https://casa.exemplo.org.br${path}`;
+const urls = {
+  toPageUrl: (path: string) => `https://casa.exemplo.org.br${path}`,
+  toCallUrl: (path: string) => `https://dados.exemplo.org.br/functions/v1/api${path}`,
+};
 const messageMail = (data: { name: string; email: string; message: string }) =>
   composeMail(
     { id: 1, kind: "mensagem", identifier: crypto.randomUUID(), to: "casa@exemplo.org.br", data },
-    toPageUrl,
+    urls,
   );
 const faultOf = (sending: Promise<unknown>) => sending.then(() => null, mailFault);
 
@@ -40,12 +43,12 @@ it("a changed Pix key says where the payments go now, who changed it and when, i
     identifier: crypto.randomUUID(),
     to: "ana@exemplo.org.br",
   } as const;
-  const { subject, text, replyTo } = composeMail({ ...about, data }, toPageUrl);
+  const { subject, text, replyTo } = composeMail({ ...about, data }, urls);
   expect([subject, replyTo]).toEqual(["A chave Pix do site mudou", undefined]);
   expect(text).toContain("Em 27/11/2026, 23:05, por Rosa");
   expect(text).toContain("Os pagamentos vão agora para: Telefone (64) 99999-0000.");
   expect(text).toContain("https://casa.exemplo.org.br/configuracoes/pix");
-  const removed = composeMail({ ...about, data: { key: null, at: null, by: null } }, toPageUrl);
+  const removed = composeMail({ ...about, data: { key: null, at: null, by: null } }, urls);
   expect(removed.text).toContain("A chave Pix do site mudou. Não há mais chave.");
 });
 

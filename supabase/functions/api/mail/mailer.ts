@@ -12,6 +12,8 @@ export type Mail = {
   replyTo?: Address | string;
   /** A calendar file to attach. */
   calendar?: { name: string; content: string };
+  /** Stops e-mails of this kind when a mail program posts to it (RFC 8058). */
+  unsubscribe?: string;
   /** Part of the Message-ID, the same in every try. */
   identifier?: string;
 };
@@ -58,7 +60,7 @@ export function createMailer(smtpUrl: string, sender?: string) {
     disableUrlAccess: true,
   };
   return {
-    async send({ identifier, calendar, ...mail }: Mail) {
+    async send({ identifier, calendar, unsubscribe, ...mail }: Mail) {
       const { createTransport } = await import("nodemailer");
       await createTransport(options).sendMail({
         from: from.includes("<") ? from : { name: house.name, address: from },
@@ -73,8 +75,14 @@ export function createMailer(smtpUrl: string, sender?: string) {
           ],
         }),
         ...(identifier && { messageId: `<${identifier}@${domain}>` }),
-        // Keeps absence notices from answering.
-        headers: { "auto-submitted": "auto-generated" },
+        headers: {
+          // Keeps absence notices from answering.
+          "auto-submitted": "auto-generated",
+          ...(unsubscribe && {
+            "list-unsubscribe": `<${unsubscribe}>`,
+            "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+          }),
+        },
       });
     },
   };

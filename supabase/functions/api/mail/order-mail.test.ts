@@ -22,7 +22,7 @@ const order = {
     { nome: "Calabresa", quantidade: 1, valor_total: 55.5 },
   ],
 };
-type Kind = Extract<Parameters<typeof composeMail>[0], { data: { segredo: string } }>["kind"];
+type Kind = Extract<Parameters<typeof composeMail>[0], { data: { order: object } }>["kind"];
 const mailOf = (kind: Kind, changes: object = {}, settings: object = {}) =>
   composeMail(
     {
@@ -36,7 +36,7 @@ const mailOf = (kind: Kind, changes: object = {}, settings: object = {}) =>
         settings: { ...PIX, contact_email: "casa@exemplo.org.br", ...settings },
       },
     },
-    (path) => `https://casa.exemplo.org.br${path}`,
+    { toPageUrl: (path) => `https://casa.exemplo.org.br${path}`, toCallUrl: (path) => path },
   );
 const LINK = "https://casa.exemplo.org.br/pedido/0123456789abcdef0123456789abcdef";
 const spaces = (text: string | undefined) => (text ?? "").replaceAll("\u00a0", " ");

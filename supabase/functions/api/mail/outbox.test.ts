@@ -19,7 +19,7 @@ it("an e-mail that cannot be written is reported as failed, and those after it a
       },
     },
     mailer: { send: async ({ subject }) => void subjects.push(subject) },
-    toPageUrl: (path) => path,
+    urls: { toPageUrl: (path) => path, toCallUrl: (path) => path },
   });
   await outbox.send();
   expect(finished).toEqual([

@@ -27,9 +27,9 @@ export const waitingListQuery = queryOptions({
 
 export type WaitingEntry = DataOf<typeof waitingListQuery>[number];
 
-/** The first entry whose pizzas are available and whose customer has not been called yet. */
+/** The first entry whose pizzas are available and whose customer has not been called yet, nor is by an e-mail on its way. */
 export const firstToCall = (entries: WaitingEntry[]) =>
-  entries.find(({ cabe, chamado_em }) => cabe && chamado_em === null);
+  entries.find(({ cabe, chamado_em, email_a_caminho }) => cabe && chamado_em === null && !email_a_caminho);
 
 /** Records that a customer was contacted. */
 export const useRecordCall = () =>

@@ -27,15 +27,19 @@ type WaitingCardProps = { entry: WaitingEntry; isFirst: boolean };
 
 /** An entry of the waiting list: the customer is called, and one tap creates the order. */
 export function WaitingCard({ entry, isFirst }: WaitingCardProps) {
-  const { nome_cliente, quantidade, tipo_pizza_nome, cabe, chamado_em, chamado_por_nome } = entry;
+  const { nome_cliente, email, quantidade, tipo_pizza_nome, cabe, chamado_em, chamado_por_nome } = entry;
+  // An e-mail calls without a user.
+  const caller = chamado_por_nome ? ` por ${chamado_por_nome}` : email ? " por e-mail" : "";
   return (
     <li className="card grid gap-2 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 className="min-w-0 font-sans text-lg leading-snug font-semibold break-words">{nome_cliente}</h2>
         {isFirst ? (
           <Badge tone="success">Chame primeiro</Badge>
+        ) : cabe ? (
+          entry.email_a_caminho && <Badge tone="neutral">E-mail a caminho</Badge>
         ) : (
-          !cabe && <Badge tone="neutral">Ainda sem lugar</Badge>
+          <Badge tone="neutral">Ainda sem lugar</Badge>
         )}
       </div>
       <p>
@@ -44,10 +48,10 @@ export function WaitingCard({ entry, isFirst }: WaitingCardProps) {
         </strong>
         , retirada {formatDay(entry.data_retirada)}
       </p>
-      <p className="text-sm text-ink-muted">
+      <p className="text-sm wrap-anywhere text-ink-muted">
         Pediu em {formatDateTime(entry.created_at)}
-        {chamado_em &&
-          `. Chamado em ${formatDateTime(chamado_em)}${chamado_por_nome ? ` por ${chamado_por_nome}` : ""}`}
+        {email && `, com o e-mail ${email}`}
+        {chamado_em && `. Chamado em ${formatDateTime(chamado_em)}${caller}`}
       </p>
       <Contact entry={entry} />
       <EntryActions entry={entry} />

@@ -18,6 +18,8 @@ const ANA = {
   preco: 50,
   nome_cliente: "Ana Lima",
   telefone: "+5564999990001",
+  email: null as string | null,
+  email_a_caminho: false,
   quantidade: 2,
   created_at: "2026-11-20T12:00:00Z",
   chamado_em: null as string | null,
@@ -40,12 +42,22 @@ it("marks the first uncalled customer whose pizzas are available as the next one
   open([
     { ...ANA, nome_cliente: "Bia Chamada", id: 1, chamado_em: "2026-11-21T12:00:00Z" },
     { ...ANA, nome_cliente: "Caio Demais", id: 2, cabe: false },
+    { ...ANA, nome_cliente: "Eva Correio", id: 5, email: "eva@exemplo.org.br", email_a_caminho: true },
+    {
+      ...ANA,
+      nome_cliente: "Fia Avisada",
+      id: 6,
+      email: "fia@exemplo.org.br",
+      chamado_em: "2026-11-21T12:00:00Z",
+    },
     ANA,
     { ...ANA, id: 4, nome_cliente: "Davi Depois" },
   ]);
   const badge = await screen.findByText("Chame primeiro");
   expect(badge.closest("li")).toHaveTextContent("Ana Lima");
   expect(screen.getByText("Ainda sem lugar").closest("li")).toHaveTextContent("Caio Demais");
+  expect(screen.getByText("E-mail a caminho").closest("li")).toHaveTextContent("Eva Correio");
+  expect(screen.getByText(/Chamado em .+ por e-mail$/).closest("li")).toHaveTextContent("Fia Avisada");
 });
 
 it("opens WhatsApp with the message template, and records the call", async () => {

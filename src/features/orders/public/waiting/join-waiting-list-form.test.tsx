@@ -34,13 +34,22 @@ it("offers the waiting list for a sold-out date, also next to an available one",
   const waiting = within(screen.getByRole("form", { name: "Avise-me se houver lugar" }));
   for (const label of ["Nome", "Telefone"])
     expect(waiting.getByLabelText(label)).toHaveAccessibleDescription("Campo obrigatório.");
-  await typeInto({ Nome: "Ana Lima", Telefone: "64999990000" });
+  await typeInto({ Nome: "Ana Lima", Telefone: "64999990000", "E-mail": "ana@exemplo" });
+  await user.click(screen.getByRole("button", { name: "Avise-me" }));
+  expect(waiting.getByLabelText("E-mail")).toHaveAccessibleDescription(/Informe um e-mail válido\./);
+  await typeInto({ "E-mail": "ana@exemplo.org.br" });
   await user.click(screen.getByRole("button", { name: "Avise-me" }));
   expect((await screen.findByText("Anotado.")).closest("[tabindex]")).toHaveFocus();
   expect(sessionStorage.getItem("waiting-draft")).toBeNull();
   expect(calls.find(({ method }) => method === "POST")).toMatchObject({
     path: "/functions/v1/api/lista-espera",
-    body: { RodadaId: 8, TipoPizzaId: 1, Quantidade: 1, Telefone: "+5564999990000" },
+    body: {
+      RodadaId: 8,
+      TipoPizzaId: 1,
+      Quantidade: 1,
+      Telefone: "+5564999990000",
+      Email: "ana@exemplo.org.br",
+    },
   });
 });
 

@@ -8,6 +8,7 @@ import { messageBelowField } from "@/components/form-problems";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { Select } from "@/components/ui/select";
@@ -42,6 +43,7 @@ export default function JoinWaitingListForm({ roundId, pizzas }: JoinWaitingList
       TipoPizzaId: pizzas.length === 1 ? (pizzas[0]?.id ?? "") : "",
       NomeCliente: "",
       Telefone: "",
+      Email: "",
       Quantidade: 1,
     },
   });
@@ -100,7 +102,7 @@ function WaitingFields({ form, pizzas }: WaitingFieldsProps) {
   const { register, control, formState, getValues, setValue } = form;
   const { errors } = formState;
   const quantity = useWatch({ control, name: "Quantidade" });
-  const errorOf = (name: "NomeCliente" | "Telefone") =>
+  const errorOf = (name: "NomeCliente" | "Telefone" | "Email") =>
     messageBelowField(getValues(name), errors[name]?.message);
   return (
     <>
@@ -122,6 +124,9 @@ function WaitingFields({ form, pizzas }: WaitingFieldsProps) {
       </Field>
       <Field label="Telefone" isRequired error={errorOf("Telefone")}>
         {(field) => <PhoneInput {...field} {...register("Telefone")} />}
+      </Field>
+      <Field label="E-mail" hint="Para saber também por e-mail." error={errorOf("Email")}>
+        {(field) => <EmailInput {...field} {...register("Email")} autoComplete="email" maxLength={254} />}
       </Field>
       <div className="flex items-center justify-between gap-4 narrow:flex-wrap">
         <span className="font-semibold">Quantas</span>
