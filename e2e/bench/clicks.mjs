@@ -78,7 +78,9 @@ async function visit({ path, opener, target, seen, waitMs = 0, slowNetwork, isSt
     .locator("visible=true")
     .first()
     .evaluate((element) => {
-      element.scrollIntoView({ block: "center", behavior: "instant" });
+      const { bottom } = element.getBoundingClientRect();
+      // A scroll starts the app: only where a visitor has to scroll.
+      if (bottom > innerHeight) element.scrollIntoView({ block: "center", behavior: "instant" });
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     });
@@ -128,21 +130,22 @@ function watchTap(seen) {
 
 /** The first paint of the next page, from the tap on. @param {import("@playwright/test").Page} page */
 async function untilNextPage(page) {
-  const tapped = page.evaluate(
-    () =>
-      new Promise((/** @type {(time: number) => void} */ done) => {
-        addEventListener("pointerdown", () => done(performance.timeOrigin + performance.now()), {
-          once: true,
-          capture: true,
-        });
-      }),
-  );
-  const start = await tapped;
-  // The page that is left was painted before the tap.
-  const painted = await page.waitForFunction((tappedAt) => {
-    const [paint] = performance.getEntriesByName("first-contentful-paint");
-    const time = performance.timeOrigin + (paint?.startTime ?? 0);
-    return time > tappedAt && paint ? time : undefined;
-  }, start);
-  return { effect: (await painted.jsonValue()) - start, felt: Number.NaN };
+  const effect = new Promise((/** @type {(ms: number) => void} */ done) => {
+    void page.exposeFunction("reportEffect", done);
+  });
+  // In the next document. The page that is left keeps the time of the tap for it.
+  await page.addInitScript(() => {
+    const observer = new PerformanceObserver((list) => {
+      const [paint] = list.getEntriesByName("first-contentful-paint");
+      const tappedAt = Number(sessionStorage.getItem("tappedAt"));
+      if (paint && tappedAt) Object(window).reportEffect(performance.timeOrigin + paint.startTime - tappedAt);
+    });
+    observer.observe({ type: "paint", buffered: true });
+  });
+  await page.evaluate(() => {
+    const keepTime = () =>
+      sessionStorage.setItem("tappedAt", `${performance.timeOrigin + performance.now()}`);
+    addEventListener("pointerdown", keepTime, { once: true, capture: true });
+  });
+  return { effect: await effect, felt: Number.NaN };
 }
