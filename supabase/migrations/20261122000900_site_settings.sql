@@ -82,6 +82,9 @@ create table public.site_settings (
   message_moved text check (private.is_order_message(message_moved)),
   message_round_cancelled text check (private.is_order_message(message_round_cancelled)),
   message_kept text check (private.is_order_message(message_kept)),
+  message_people_moved text check (private.is_order_message(message_people_moved)),
+  message_people_cancelled text check (private.is_order_message(message_people_cancelled)),
+  message_people_kept text check (private.is_order_message(message_people_kept)),
   pix_identifier boolean not null default false,
   pix_test_result text constraint pix_test_result_known check (pix_test_result in ('chegou', 'nao_chegou')),
   pix_test_key text check (private.is_single_line(pix_test_key, 77)),
@@ -148,6 +151,6 @@ create policy "Admins change site_settings" on public.site_settings for update t
 grant update (contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule,
     donation_text, message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue,
     message_tomorrow, message_waiting, message_changed, message_released, message_moved,
-    message_round_cancelled, message_kept, pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix,
+    message_round_cancelled, message_kept, message_people_moved, message_people_cancelled, message_people_kept, pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix,
     schedule_exceptions, visit_welcome, visit_access, visit_parking, visit_bus, visit_children)
   on public.site_settings to authenticated;

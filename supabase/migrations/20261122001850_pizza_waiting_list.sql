@@ -15,11 +15,13 @@ create table public.lista_espera (
   chamado_em timestamptz constraint chamado_em_is_plausible check (private.is_plausible_time(chamado_em)),
   chamado_por uuid references public.profiles (id) on delete set null,
   encerrado_em timestamptz,
+  dia_avisado date,
   item_id bigint references public.itens_pedido_pizza (id) on delete set null,
   segredo text not null unique default replace(gen_random_uuid()::text, '-', '') check (segredo ~ '^[0-9a-f]{32}$')
 );
 comment on table public.lista_espera is 'Customers waiting for a pizza of a round, in the order of their requests. Deleted 30 days after the pickup.';
 comment on column public.lista_espera.chamado_em is 'When the customer was last called, by staff or by e-mail.';
+comment on column public.lista_espera.dia_avisado is 'The day of the round that the customer knows; null: that it does not take place.';
 comment on column public.lista_espera.segredo is 'In the link of the e-mails with which the customer stops them.';
 comment on column public.lista_espera.encerrado_em is 'When staff turned the entry into an order line (item_id).';
 create unique index lista_espera_once on public.lista_espera (rodada_id, tipo_pizza_id, telefone_chave, nome_dobrado)

@@ -76,7 +76,7 @@ as $$
 begin
   if p_mail.profile_id is not null then
     return (select p.email from public.profiles p where p.id = p_mail.profile_id and p.role = 'admin');
-  elsif p_mail.espera_id is not null then return private.waiting_mail_recipient(p_mail.espera_id);
+  elsif p_mail.espera_id is not null then return private.waiting_mail_recipient(p_mail.kind, p_mail.espera_id);
   elsif p_mail.pedido_id is null then return (select contact_email from public.site_settings);
   end if;
   return (select p.email from public.pedidos_pizza p where p.id = p_mail.pedido_id and private.is_mail_true(p_mail.kind, p));
@@ -156,8 +156,8 @@ begin
     -- A customer who was told by e-mail is told.
     insert into public.avisos (pedido_id, tipo, canal, enviado_por)
     select o.pedido_id, o.kind, 'email', null from private.outbox o
-    where o.id = p_id and o.kind in ('confirmado', 'liberado', 'retirada', 'mudanca', 'rodada_cancelada', 'mantida') on conflict (pedido_id, tipo) do nothing;
-    update public.lista_espera e set chamado_em = now() from private.outbox o where o.id = p_id and e.id = o.espera_id and e.chamado_em is null;
+    where o.id = p_id and o.pedido_id is not null and o.kind in ('confirmado', 'liberado', 'retirada', 'mudanca', 'rodada_cancelada', 'mantida') on conflict (pedido_id, tipo) do nothing;
+    perform private.record_waiting_mail(o.kind, o.espera_id) from private.outbox o where o.id = p_id and o.espera_id is not null;
     insert into public.job_runs (job) values ('mail') on conflict (job) do update set succeeded_at = now();
   end if;
 end $$;

@@ -39,21 +39,37 @@ begin
     and not exists (select from private.outbox o where o.espera_id = e.id and o.kind = 'espera');
 end $$;
 
--- Null when the pizzas are gone again, or the customer was called meanwhile.
-create function private.waiting_mail_recipient(p_id bigint) returns text
+-- Null when the e-mail would no longer tell the truth, or the customer was called or told meanwhile.
+create function private.waiting_mail_recipient(p_kind text, p_id bigint) returns text
 language sql stable set search_path = ''
 as $$
   select e.email from public.espera_atual e
-  where e.id = p_id and e.cabe and e.chamado_em is null and e.data_retirada > private.sao_paulo_day(now())
+  where p_kind = 'espera' and e.id = p_id and e.cabe and e.chamado_em is null and e.data_retirada > private.sao_paulo_day(now())
+  union all
+  select p.email from private.pessoas_a_avisar p where p.espera_id = p_id and p.tipo = p_kind
 $$;
 
 create function private.waiting_mail_data(p_id bigint) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('entry', to_jsonb(e), 'segredo', l.segredo, 'settings', to_jsonb(s))
-  from public.espera_atual e join public.lista_espera l on l.id = e.id, public.site_settings s where e.id = p_id
+  select jsonb_build_object('segredo', l.segredo, 'settings', to_jsonb(s), 'entry', jsonb_build_object(
+    'nome_cliente', l.nome_cliente, 'quantidade', l.quantidade, 'tipo_pizza_nome', t.nome, 'preco', t.preco,
+    'data_retirada', r.data_retirada, 'retirada_inicio', r.retirada_inicio, 'retirada_fim', r.retirada_fim,
+    'pagar_ate', (select e.pagar_ate from public.espera_atual e where e.id = l.id),
+    'dia_anterior', l.dia_avisado, 'motivo', r.motivo_cancelamento))
+  from public.lista_espera l join public.rodadas r on r.id = l.rodada_id join public.tipos_pizza t on t.id = l.tipo_pizza_id,
+       public.site_settings s
+  where l.id = p_id
 $$;
-grant execute on function private.enqueue_waiting_mails(), private.waiting_mail_recipient(bigint), private.waiting_mail_data(bigint) to service_role;
+
+create function private.record_waiting_mail(p_kind text, p_id bigint) returns void
+language sql set search_path = ''
+as $$
+  update public.lista_espera set chamado_em = now() where id = p_id and p_kind = 'espera' and chamado_em is null;
+  update public.lista_espera e set dia_avisado = private.present_day(r) from public.rodadas r where e.id = p_id and r.id = e.rodada_id;
+$$;
+grant execute on function private.enqueue_waiting_mails(), private.waiting_mail_recipient(text, bigint), private.waiting_mail_data(bigint),
+  private.record_waiting_mail(text, bigint) to service_role;
 
 -- The places in the list stay, so that a tap by mistake costs nobody a pizza.
 create function public.stop_waiting_mails(p_secret text) returns void

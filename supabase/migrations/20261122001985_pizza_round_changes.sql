@@ -170,16 +170,19 @@ comment on function public.undo_round_change is 'For admins: undoes the cancella
 
 -- What a move or a cancellation would do now. Nobody but admins reads orders, so that everybody else gets zeros.
 create function public.round_change_preview(p_rodada_id bigint)
-returns table (pedidos integer, por_email integer, sem_email integer, devolver numeric, devolucoes jsonb)
+returns table (pedidos integer, outros integer, por_email integer, sem_email integer, devolver numeric, devolucoes jsonb)
 language sql stable set search_path = ''
 as $$
-  select count(*)::int, count(*) filter (where o.has_mail)::int, count(*) filter (where not o.has_mail)::int,
-         coalesce(sum(o.valor_recebido), 0),
+  select count(o.id)::int, count(*) filter (where o.id is null)::int,
+         count(*) filter (where o.has_mail)::int, count(*) filter (where not o.has_mail)::int, coalesce(sum(o.valor_recebido), 0),
          coalesce(jsonb_agg(jsonb_build_object('codigo', o.codigo, 'nome', o.nome_cliente, 'valor', o.valor_recebido) order by o.nome_dobrado, o.codigo)
                   filter (where o.valor_recebido > 0), '[]')
-  from (select p.*, p.email is not null and private.sends_mails() as has_mail
-        from public.pedidos_pizza p where p.rodada_id = p_rodada_id and p.data_cancelamento is null) as o
+  from (select p.id, p.codigo, p.nome_cliente, p.nome_dobrado, p.valor_recebido, p.email is not null and private.sends_mails() as has_mail
+        from public.pedidos_pizza p where p.rodada_id = p_rodada_id and p.data_cancelamento is null
+        union all
+        select null, null, null, null, null, bool_or(p.email is not null) and private.sends_mails()
+        from private.pessoas_da_rodada p where p.rodada_id = p_rodada_id group by p.pessoa) as o
 $$;
 comment on function public.round_change_preview is
-  'Orders of a round, how many customers get an e-mail and how many do not, and the payments to refund (devolucoes) with their sum in BRL.';
+  'Orders of a round, others on its waiting list and roster, how many of both get an e-mail and how many do not, and the payments to refund (devolucoes) with their sum in BRL.';
 grant execute on function public.round_change_preview(bigint) to authenticated;

@@ -56,6 +56,9 @@ export function toFormValues(row: StoredSettings): FormValues {
     message_moved: row.message_moved ?? DEFAULT_MESSAGES.message_moved,
     message_round_cancelled: row.message_round_cancelled ?? DEFAULT_MESSAGES.message_round_cancelled,
     message_kept: row.message_kept ?? DEFAULT_MESSAGES.message_kept,
+    message_people_moved: row.message_people_moved ?? DEFAULT_MESSAGES.message_people_moved,
+    message_people_cancelled: row.message_people_cancelled ?? DEFAULT_MESSAGES.message_people_cancelled,
+    message_people_kept: row.message_people_kept ?? DEFAULT_MESSAGES.message_people_kept,
     message_waiting: row.message_waiting ?? DEFAULT_MESSAGES.message_waiting,
     pix_identifier: row.pix_identifier,
     pix_test_result:

@@ -23,6 +23,9 @@ export const ORDER_MESSAGES: MessageName[] = [
   "message_moved",
   "message_round_cancelled",
   "message_kept",
+  "message_people_moved",
+  "message_people_cancelled",
+  "message_people_kept",
   "message_waiting",
 ];
 

@@ -22,8 +22,8 @@ export function PrivacyNotice({ email }: { email: string | undefined }) {
         </li>
         <li>
           <strong>Lista de espera da pizza:</strong> nome, telefone, e-mail (se você informar) e a pizza que
-          você quer, para chamar você se houver lugar (a seu pedido, art. 7º, V). É apagada 30 dias depois da
-          retirada; cada e-mail tem um link para não receber outros.
+          você quer, para chamar você se houver lugar e avisar se o dia mudar (a seu pedido, art. 7º, V). É
+          apagada 30 dias depois da retirada; cada e-mail tem um link para não receber outros.
         </li>
         <li>
           <strong>Escala de voluntários:</strong> nome e, se você quiser, telefone, para organizar o sábado (a

@@ -205,6 +205,7 @@ export type Database = {
         Row: {
           chave: string;
           created_at: string;
+          dia_avisado: string | null;
           id: number;
           nome: string;
           posto_id: number;
@@ -215,6 +216,7 @@ export type Database = {
         Insert: {
           chave?: string;
           created_at?: string;
+          dia_avisado?: string | null;
           id?: never;
           nome: string;
           posto_id: number;
@@ -224,6 +226,7 @@ export type Database = {
         Update: {
           chave?: string;
           created_at?: string;
+          dia_avisado?: string | null;
           id?: never;
           nome?: string;
           posto_id?: number;
@@ -472,6 +475,7 @@ export type Database = {
           chamado_em: string | null;
           chamado_por: string | null;
           created_at: string;
+          dia_avisado: string | null;
           email: string | null;
           encerrado_em: string | null;
           id: number;
@@ -490,6 +494,7 @@ export type Database = {
           chamado_em?: string | null;
           chamado_por?: string | null;
           created_at?: string;
+          dia_avisado?: string | null;
           email?: string | null;
           encerrado_em?: string | null;
           id?: never;
@@ -507,6 +512,7 @@ export type Database = {
           chamado_em?: string | null;
           chamado_por?: string | null;
           created_at?: string;
+          dia_avisado?: string | null;
           email?: string | null;
           encerrado_em?: string | null;
           id?: never;
@@ -1084,6 +1090,9 @@ export type Database = {
           message_moved: string | null;
           message_overdue: string | null;
           message_pending: string | null;
+          message_people_cancelled: string | null;
+          message_people_kept: string | null;
+          message_people_moved: string | null;
           message_released: string | null;
           message_round_cancelled: string | null;
           message_tomorrow: string | null;
@@ -1122,6 +1131,9 @@ export type Database = {
           message_moved?: string | null;
           message_overdue?: string | null;
           message_pending?: string | null;
+          message_people_cancelled?: string | null;
+          message_people_kept?: string | null;
+          message_people_moved?: string | null;
           message_released?: string | null;
           message_round_cancelled?: string | null;
           message_tomorrow?: string | null;
@@ -1159,6 +1171,9 @@ export type Database = {
           message_moved?: string | null;
           message_overdue?: string | null;
           message_pending?: string | null;
+          message_people_cancelled?: string | null;
+          message_people_kept?: string | null;
+          message_people_moved?: string | null;
           message_released?: string | null;
           message_round_cancelled?: string | null;
           message_tomorrow?: string | null;
@@ -1855,6 +1870,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      record_round_people: {
+        Args: { p_day?: string; p_espera: number[]; p_voluntarios: number[] };
+        Returns: undefined;
+      };
       record_statement: {
         Args: { p_matches: Json };
         Returns: {
@@ -1880,6 +1899,7 @@ export type Database = {
         Returns: {
           devolucoes: Json;
           devolver: number;
+          outros: number;
           pedidos: number;
           por_email: number;
           sem_email: number;
@@ -1894,6 +1914,22 @@ export type Database = {
           pagamentos: number;
           recebido: number;
           valor: number;
+        }[];
+      };
+      round_people_due: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          data_retirada: string;
+          dia_anterior: string;
+          espera: number[];
+          motivo: string;
+          nome: string;
+          retirada_fim: string;
+          retirada_inicio: string;
+          rodada_id: number;
+          telefone: string;
+          tipo: string;
+          voluntarios: number[];
         }[];
       };
       round_pizzas: {

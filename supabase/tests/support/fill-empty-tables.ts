@@ -16,6 +16,7 @@ export const fillEmptyTables = (database: TestDatabase) =>
   insert into public.escalas (rodada_id) select max(id) from public.rodadas;
   insert into public.escala_postos (rodada_id, nome) select rodada_id, 'Forno' from public.escalas;
   insert into public.escala_voluntarios (posto_id, nome) select id, 'Ana' from public.escala_postos;
+  update public.escala_voluntarios set dia_avisado = '2020-01-04';
   insert into public.job_runs (job) values ('backup');
   insert into public.error_counts (source, kind) values ('browser', 'TypeError /');
   insert into public.audit_log (action, entity) values ('login', 'session');

@@ -112,5 +112,6 @@ export const rosterVolunteers = {
     nome: { label: "Nome" },
     telefone: { label: "Telefone" },
     telefone_chave: { label: "Telefone para a busca", isHiddenInAudit: true },
+    dia_avisado: { label: "Dia avisado", isHiddenInAudit: true },
   },
 } as const satisfies Resource;

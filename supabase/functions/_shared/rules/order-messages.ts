@@ -74,6 +74,15 @@ export const DEFAULT_MESSAGES = {
     "Olá, {nome}! A Pizza Beneficente de {dia} vai acontecer: desconsidere o aviso de cancelamento. " +
     "Seu pedido {codigo} continua valendo. Retirada: {retirada}." +
     "\n\nPix copia e cola:\n{pix}\n\nSeu pedido: {link}",
+  message_people_moved:
+    "Olá, {nome}! A Pizza Beneficente de {dia_antigo} mudou de dia: agora é {retirada}. " +
+    "Você continua na lista; se não puder vir, é só responder aqui.",
+  message_people_cancelled:
+    "Olá, {nome}. A Pizza Beneficente de {dia} foi cancelada. Motivo: {motivo}. " +
+    "Sua inscrição não vale mais. Pedimos desculpas; se tiver dúvida, é só responder aqui.",
+  message_people_kept:
+    "Olá, {nome}! A Pizza Beneficente de {dia} vai acontecer: desconsidere o aviso de cancelamento. " +
+    "Você continua na lista. Gratidão!",
   message_tomorrow:
     "Olá, {nome}! A retirada do pedido {codigo} da Pizza Beneficente ({pizzas}) é amanhã: {retirada}. " +
     "Diga o código na retirada. Gratidão!",

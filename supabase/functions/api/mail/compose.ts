@@ -23,6 +23,8 @@ export function composeMail(claimed: ClaimedMail, urls: MailUrls): Mail {
   return { to, identifier, ...layOut({ subject, blocks, reason }), ...mail };
 }
 
+const isWaitingMail = (claimed: ClaimedMail): claimed is ClaimedMail & WaitingMail => "entry" in claimed.data;
+
 function contentOf(
   claimed: ClaimedMail,
   urls: MailUrls,
@@ -30,7 +32,7 @@ function contentOf(
   const { toPageUrl } = urls;
   if (claimed.kind === "mensagem") return messageToHouse(claimed.data, toPageUrl);
   if (claimed.kind === "chave_pix") return changedPixKey(claimed.data, toPageUrl);
-  if (claimed.kind === "espera") return waitingMail(claimed, urls);
+  if (isWaitingMail(claimed)) return waitingMail(claimed, urls);
   return orderMail(claimed, toPageUrl);
 }
 

@@ -3,14 +3,15 @@ import { startMailServer } from "../../../tests/support/mail-server.ts";
 import { composeMail } from "./compose.ts";
 import { createMailer } from "./mailer.ts";
 
+type Kind = Extract<Parameters<typeof composeMail>[0], { data: { entry: object } }>["kind"];
 const SECRET = "0123456789abcdef0123456789abcdef";
-const mailOf = (message_waiting: string | null) =>
+const mailOf = (message_waiting: string | null, kind: Kind = "espera", changes: object = {}) =>
   composeMail(
     {
       id: 1,
       identifier: "5e0c",
       to: "ana@exemplo.org.br",
-      kind: "espera",
+      kind,
       data: {
         segredo: SECRET,
         entry: {
@@ -22,6 +23,9 @@ const mailOf = (message_waiting: string | null) =>
           retirada_inicio: "11:00:00",
           retirada_fim: "12:00:00",
           pagar_ate: null,
+          dia_anterior: null,
+          motivo: null,
+          ...changes,
         },
         settings: { message_waiting, contact_email: "casa@exemplo.org.br" },
       },
@@ -58,4 +62,27 @@ it("the house's own text is used, until when it is to be paid without a deadline
     /^Oi Ana, 2 Palmito por R\$ 100,00 até sábado, 28 de novembro, às 12h\?/,
   );
   expect(html).not.toContain("<b>");
+});
+
+it.each<[Kind, object, string, RegExp]>([
+  [
+    "mudanca",
+    { dia_anterior: "2026-11-21" },
+    "A Pizza Beneficente mudou de dia",
+    /de sábado, 21 de novembro mudou de dia: agora é sábado, 28 de novembro, das 11h às 12h\./,
+  ],
+  [
+    "rodada_cancelada",
+    { motivo: "Forno quebrado" },
+    "Pizza Beneficente cancelada",
+    /Motivo: Forno quebrado\./,
+  ],
+  ["mantida", {}, "A Pizza Beneficente vai acontecer", /de sábado, 28 de novembro vai acontecer/],
+])("%s of the round is told to the waiting list with %j", (kind, changes, subject, words) => {
+  const mail = mailOf(null, kind, changes);
+  expect(mail).toMatchObject({
+    subject,
+    text: expect.stringMatching(words),
+    unsubscribe: expect.stringContaining(SECRET),
+  });
 });

@@ -5,7 +5,8 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useListParams } from "@/components/use-list-params";
 import { NoticeQueue } from "@/features/orders/desk/notices/notice-queue";
-import { dueNoticesQuery } from "@/features/orders/desk/notices/queries";
+import { dueNoticesQuery, roundPeopleQuery } from "@/features/orders/desk/notices/queries";
+import { RoundPeople } from "@/features/orders/desk/notices/round-people";
 import { SentNotices } from "@/features/orders/desk/notices/sent-notices";
 import { waitingListQuery } from "@/features/orders/desk/waiting/queries";
 import { WaitingList } from "@/features/orders/desk/waiting/waiting-list";
@@ -14,6 +15,7 @@ import { PizzaNav } from "@/features/orders/pizza-nav";
 const LISTS = [
   { name: "mudanca", label: "Mudança de dia" },
   { name: "rodada_cancelada", label: "Rodada cancelada" },
+  { name: "pessoas", label: "Espera e escala" },
   { name: "pagamento", label: "Lembrar de pagar" },
   { name: "confirmado", label: "Confirmar" },
   { name: "retirada", label: "Retirada amanhã" },
@@ -25,10 +27,15 @@ const LISTS = [
 export function NoticesScreen() {
   const notices = useQuery(dueNoticesQuery);
   const waiting = useQuery(waitingListQuery);
+  const people = useQuery(roundPeopleQuery);
   const { param } = useListParams();
   /** Undefined until the list is loaded. */
   const countOf = (name: string) =>
-    name === "espera" ? waiting.data?.length : notices.data?.filter(({ lista }) => lista === name).length;
+    name === "espera"
+      ? waiting.data?.length
+      : name === "pessoas"
+        ? people.data?.length
+        : notices.data?.filter(({ lista }) => lista === name).length;
   const requested = LISTS.find(({ name }) => name === param("lista"));
   const chosen = requested ?? LISTS.find(({ name }) => (countOf(name) ?? 0) > 0) ?? LISTS[0];
 
@@ -41,15 +48,19 @@ export function NoticesScreen() {
         </ScreenHeading>
         <Chips
           label="Listas de avisos"
-          chips={LISTS.map(({ name, label }) => ({
-            key: name,
-            to: { search: `?lista=${name}` },
-            text: countOf(name) === undefined ? label : `${label}: ${countOf(name)}`,
-            isCurrent: name === chosen.name,
-          }))}
+          chips={LISTS.filter(({ name }) => name !== "pessoas" || name === chosen.name || countOf(name)).map(
+            ({ name, label }) => ({
+              key: name,
+              to: { search: `?lista=${name}` },
+              text: countOf(name) === undefined ? label : `${label}: ${countOf(name)}`,
+              isCurrent: name === chosen.name,
+            }),
+          )}
         />
         {chosen.name === "espera" ? (
           <WaitingList />
+        ) : chosen.name === "pessoas" ? (
+          <RoundPeople />
         ) : notices.data ? (
           <NoticeQueue
             key={chosen.name}

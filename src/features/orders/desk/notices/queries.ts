@@ -37,6 +37,36 @@ export const dueNoticesQuery = queryOptions({
   ...POLLING,
 });
 
+/** Customers on the waiting list and volunteers to tell of a changed round. */
+export const roundPeopleQuery = queryOptions({
+  queryKey: [...PIZZA_KEY, "round-people-due"],
+  queryFn: ({ signal }) =>
+    listForAdmin(unwrap(rows.rpc("round_people_due", {}, { get: true }).abortSignal(signal))),
+  ...POLLING,
+});
+
+export type RoundPerson = DataOf<typeof roundPeopleQuery>[number];
+
+export const PEOPLE_MESSAGES: Record<string, MessageName> = {
+  mudanca: "message_people_moved",
+  rodada_cancelada: "message_people_cancelled",
+  mantida: "message_people_kept",
+};
+
+/** `p_day`: what the message said; omitted when it said that the round does not take place. */
+export const useRecordRoundPerson = () =>
+  useOrdersMutation(
+    ({ tipo, espera, voluntarios, data_retirada }: RoundPerson) =>
+      unwrap(
+        rows.rpc("record_round_people", {
+          p_espera: espera,
+          p_voluntarios: voluntarios,
+          ...(tipo !== "rodada_cancelada" && { p_day: data_retirada }),
+        }),
+      ),
+    { errorTitle: "Erro ao marcar como avisado" },
+  );
+
 export type DueNotice = DataOf<typeof dueNoticesQuery>[number];
 
 export const MAX_SENT_NOTICES = 50;

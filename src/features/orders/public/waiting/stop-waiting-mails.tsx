@@ -12,7 +12,7 @@ export function StopWaitingMails({ secret }: { secret: string }) {
   if (stopping.data) return <Alert tone="success" title={stopping.data.message} />;
   return (
     <div className="grid max-w-2xl justify-items-start gap-4">
-      <p>A casa escreve quando há lugar para você. Sem o e-mail, ela chama por telefone.</p>
+      <p>A casa escreve quando há lugar para você ou o dia muda. Sem o e-mail, ela chama por telefone.</p>
       {stopping.error && (
         <Alert tone="danger" title={toFailure("Erro ao gravar. Tente novamente.", stopping.error)} />
       )}

@@ -9,6 +9,7 @@ import { renderScreen } from "@/testing/render-screen";
 
 const PREVIEW = {
   pedidos: 36,
+  outros: 3,
   por_email: 20,
   sem_email: 16,
   devolver: 105.5,
@@ -46,6 +47,7 @@ it("the dialog of a move says beforehand who goes along and who is told how; the
   await user.click(await screen.findByRole("button", { name: "Mudar de dia" }));
   const dialog = within(await findDialog());
   expect(await dialog.findByText("36 pedidos mudam de dia")).toBeVisible();
+  expect(dialog.getByText("Também são avisadas 3 pessoas da lista de espera e da escala.")).toBeVisible();
   expect(dialog.getByText("20 recebem e-mail do site.")).toBeVisible();
   expect(dialog.getByText(/^16 ficam em Avisos/)).toBeVisible();
   fireEvent.change(dialog.getByLabelText(/^Novo dia/), { target: { value: "2099-04-11" } });

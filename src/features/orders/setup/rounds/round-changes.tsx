@@ -157,6 +157,13 @@ function WhatHappens({ round, action, oneAction, children }: WhatHappensProps) {
             </strong>
             . Dá para desfazer por dez minutos.
           </li>
+          {preview.outros > 0 && (
+            <li>
+              {preview.outros === 1
+                ? "Também é avisada 1 pessoa da lista de espera ou da escala."
+                : `Também são avisadas ${preview.outros} pessoas da lista de espera e da escala.`}
+            </li>
+          )}
           {preview.por_email > 0 && (
             <li>{preview.por_email === 1 ? "1 recebe" : `${preview.por_email} recebem`} e-mail do site.</li>
           )}
