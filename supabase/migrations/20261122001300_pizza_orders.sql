@@ -153,11 +153,9 @@ create trigger pedidos_reset_reactivated before update on public.pedidos_pizza
 alter table public.pedidos_pizza enable row level security;
 create policy "Admins read pedidos_pizza" on public.pedidos_pizza for select to authenticated
   using ((select private.is_admin()) and ctid >= private.first_visible_row());
-create policy "Admins delete pedidos_pizza" on public.pedidos_pizza for delete to authenticated
-  using ((select private.is_admin()));
 create policy "Admins change pedidos_pizza" on public.pedidos_pizza for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
--- Only the functions that act on orders write their dates.
-grant select, delete, update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento)
+-- Only the functions that act on orders write their dates. An order is deleted with its last line.
+grant select, update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento)
   on public.pedidos_pizza to authenticated;

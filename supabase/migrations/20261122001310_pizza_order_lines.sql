@@ -54,14 +54,5 @@ create trigger itens_drop_empty_order after delete on public.itens_pedido_pizza
 alter table public.itens_pedido_pizza enable row level security;
 create policy "Admins read itens_pedido_pizza" on public.itens_pedido_pizza for select to authenticated
   using ((select private.is_admin()) and ctid >= private.first_visible_row());
-create policy "Admins delete itens_pedido_pizza" on public.itens_pedido_pizza for delete to authenticated
-  using ((select private.is_admin()));
-create policy "Admins add itens_pedido_pizza" on public.itens_pedido_pizza for insert to authenticated
-  with check ((select private.is_admin()));
-create policy "Admins change itens_pedido_pizza" on public.itens_pedido_pizza for update to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
-grant select, delete,
-  insert (pedido_id, tipo_pizza_id, quantidade, observacoes, nota),
-  update (quantidade, observacoes, nota)
-  on public.itens_pedido_pizza to authenticated;
+-- Only functions write lines: they know capacity, deadlines and deliveries.
+grant select on public.itens_pedido_pizza to authenticated;

@@ -72,17 +72,50 @@ begin
   return v_pedido;
 end $$;
 
--- The present quantity of a line of the order, which is locked.
+-- The present quantity of a line of the order, which is locked: whoever writes lines locks their order.
 create function private.line_quantity(p_order_id bigint, p_line_id bigint) returns integer
 language plpgsql set search_path = ''
 as $$
 declare v_quantity integer;
 begin
-  select quantidade into v_quantity from public.itens_pedido_pizza where id = p_line_id and pedido_id = p_order_id for update;
+  select quantidade into v_quantity from public.itens_pedido_pizza where id = p_line_id and pedido_id = p_order_id;
   if not found then
     raise sqlstate 'PT404' using message = 'Esta pizza não está mais no pedido.', hint = 'not_found';
   end if;
   return v_quantity;
+end $$;
+
+-- The three functions that write lines for users, who may not write the table. Security definer for that; their callers decide.
+create function private.insert_line(p_order_id bigint, p_tipo_pizza_id bigint, p_quantity integer) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare v_id bigint;
+begin
+  perform private.require_admin();
+  insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade) values (p_order_id, p_tipo_pizza_id, p_quantity)
+  returning id into v_id;
+  return v_id;
+end $$;
+
+create function private.change_line(p_line_id bigint, p_quantity integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.itens_pedido_pizza set quantidade = p_quantity where id = p_line_id;
+end $$;
+
+create function private.delete_line(p_line_id bigint) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare v_line jsonb;
+begin
+  perform private.require_admin();
+  delete from public.itens_pedido_pizza where id = p_line_id
+  returning jsonb_build_object('id', id, 'pedido_id', pedido_id, 'tipo_pizza_id', tipo_pizza_id, 'quantidade', quantidade,
+                               'preco_unitario', preco_unitario, 'sem_segredo', sem_segredo)
+  into v_line;
+  return v_line;
 end $$;
 
 -- p_seen: the quantity that the caller saw; null skips the check. No conflict when p_quantity is stored already, as after a lost response.
@@ -99,7 +132,7 @@ begin
     raise sqlstate 'PT409' using hint = 'quantity_changed',
       message = format('Outra pessoa mudou esta quantidade para %s. Confira e mude de novo.', v_before);
   end if;
-  update public.itens_pedido_pizza set quantidade = p_quantity where id = p_line_id;
+  perform private.change_line(p_line_id, p_quantity);
   if p_quantity > v_before then
     perform private.check_time_to_pay(v_pedido);
     if not p_over_capacity then perform private.check_order_capacity(v_pedido); end if;
@@ -151,8 +184,7 @@ begin
     v_pedido := private.lock_changeable_order(p_order_id);
     perform private.check_time_to_pay(v_pedido);
     perform private.active_type(p_tipo_pizza_id);
-    insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade) values (p_order_id, p_tipo_pizza_id, p_quantity)
-    returning id into v_line_id;
+    v_line_id := private.insert_line(p_order_id, p_tipo_pizza_id, p_quantity);
     if not p_over_capacity then perform private.check_order_capacity(v_pedido); end if;
     if p_idempotency_key is not null then perform private.store_key_response(p_idempotency_key, to_jsonb(v_line_id)); end if;
   end if;
@@ -173,10 +205,7 @@ begin
   if v_line is null then
     perform private.lock_changeable_order(p_order_id);
     perform private.line_quantity(p_order_id, p_line_id);
-    delete from public.itens_pedido_pizza where id = p_line_id
-    returning jsonb_build_object('id', id, 'pedido_id', pedido_id, 'tipo_pizza_id', tipo_pizza_id, 'quantidade', quantidade,
-                                 'preco_unitario', preco_unitario, 'sem_segredo', sem_segredo)
-    into v_line;
+    v_line := private.delete_line(p_line_id);
     if p_idempotency_key is not null then perform private.store_key_response(p_idempotency_key, v_line); end if;
   end if;
   return private.order_answer(p_order_id);
@@ -218,6 +247,7 @@ comment on function public.restore_order_line is
 grant execute on function private.lock_round_and_order(bigint), private.lock_changeable_order(bigint), private.line_quantity(bigint, bigint),
   private.check_order_capacity(public.pedidos_pizza), private.check_capacity(public.rodadas),
   private.claim_key(uuid, text, text), private.store_key_response(uuid, jsonb),
+  private.insert_line(bigint, bigint, integer), private.change_line(bigint, integer), private.delete_line(bigint),
   private.restore_line(bigint, uuid) to authenticated, service_role;
 grant execute on function public.set_order_status(bigint, text, text), public.reactivate_order(bigint, boolean),
   public.set_line_quantity(bigint, bigint, integer, integer, boolean), public.delete_order_line(bigint, bigint, uuid), public.restore_order_line(bigint, uuid),

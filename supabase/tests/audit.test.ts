@@ -63,8 +63,8 @@ describe("the audit log", () => {
          from public.pedidos_pizza`,
       );
       await tx.as(database.admin)(
-        `delete from public.itens_pedido_pizza where id = (select max(i.id) from public.itens_pedido_pizza i
-         join public.pedidos_pizza p on p.id = i.pedido_id where p.valor_recebido is null)`,
+        `select public.delete_order_line(i.pedido_id, i.id) from public.itens_pedido_pizza i
+         join public.pedidos_pizza p on p.id = i.pedido_id where p.status = 'Pendente' and p.valor_recebido is null limit 1`,
       );
       const entries = (await readEntries(tx)).map(({ entity, action }) => `${action} ${entity}`);
       for (const expected of ["update pedidos_pizza", "delete pagamentos", "delete itens_pedido_pizza"])
@@ -80,7 +80,7 @@ describe("the audit log", () => {
         `select i.id, i.pedido_id, p.codigo from public.itens_pedido_pizza i join public.pedidos_pizza p on p.id = i.pedido_id
          where p.valor_recebido is null and p.data_cancelamento is null order by i.id limit 1`,
       );
-      await tx.as(database.admin)("delete from public.itens_pedido_pizza where id = $1", [line?.id]);
+      await tx.as(database.admin)("select public.delete_order_line($1, $2)", [line?.pedido_id, line?.id]);
       expect(await labels("itens_pedido_pizza")).toEqual([line?.codigo]);
       const [round] = await tx.as("owner")<{ id: number }>(
         "insert into public.rodadas (data_retirada, pedidos_ate) values ('2099-04-04', '2099-04-02') returning id",

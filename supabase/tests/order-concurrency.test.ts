@@ -33,10 +33,10 @@ it("deleting the last two lines at once deletes the order", async () => {
   const deleteLine =
     (comparison: string): Statement =>
     (db) =>
-      db.query(`delete from public.itens_pedido_pizza where pedido_id = $1 and id ${comparison} $2`, [
-        fixture.order.id,
-        fixture.order.lineId,
-      ]);
+      db.query(
+        `select public.delete_order_line(pedido_id, id) from public.itens_pedido_pizza where pedido_id = $1 and id ${comparison} $2`,
+        [fixture.order.id, fixture.order.lineId],
+      );
   const options = { user: fixture.database.admin };
   expect(await runConcurrently(fixture.database, deleteLine("="), deleteLine("<>"), options)).toBe("done");
   const orders = await fixture.database.query("select id from public.pedidos_pizza where id = $1", [

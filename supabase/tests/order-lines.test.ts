@@ -190,14 +190,32 @@ describe("the lines of an order", () => {
     await inTransaction(fixture.database, async ({ as }) => {
       const status = () =>
         as("owner")("select status from public.pedidos_pizza where id = $1", [fixture.order.id]);
-      await as(fixture.database.admin)("delete from public.itens_pedido_pizza where id = $1", [
-        fixture.order.lineId,
-      ]);
+      const deleteLine = (id?: number) =>
+        as(fixture.database.admin)("select public.delete_order_line($1, $2)", [fixture.order.id, id]);
+      await deleteLine(fixture.order.lineId);
       expect(await status()).toEqual([{ status: "Pendente" }]);
-      await as(fixture.database.admin)("delete from public.itens_pedido_pizza where pedido_id = $1", [
-        fixture.order.id,
-      ]);
+      const rest = await as("owner")<{ id: number }>(
+        "select id from public.itens_pedido_pizza where pedido_id = $1",
+        [fixture.order.id],
+      );
+      for (const { id } of rest) await deleteLine(id);
       expect(await status()).toEqual([]);
+    });
+  });
+
+  it.each([
+    [
+      "added",
+      "insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade) values ($1, 1, 90)",
+    ],
+    ["changed", "update public.itens_pedido_pizza set quantidade = 90 where pedido_id = $1"],
+    ["deleted", "delete from public.itens_pedido_pizza where pedido_id = $1"],
+    ["deleted with their order", "delete from public.pedidos_pizza where id = $1"],
+  ])("are never %s in the table, beside capacity, deadline and delivery", async (_, statement) => {
+    await inTransaction(fixture.database, async ({ as }) => {
+      await expect(as(fixture.database.admin)(statement, [fixture.order.id])).rejects.toMatchObject({
+        code: "42501",
+      });
     });
   });
 });
