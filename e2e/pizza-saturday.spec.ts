@@ -13,7 +13,7 @@ const countSheets = async (page: Page) =>
 const addManyTypes = (page: Page) =>
   page.route("**/rpc/round_pizzas", async (route) => {
     const response = await route.fetch();
-    const counts = { pagas: 9, pendentes: 3, total: 12, tardias: 0 };
+    const counts = { total: 12, tardias: 0 };
     const extraTypes = Array.from({ length: 22 }, (_, n) => ({
       tipo_pizza_id: -n,
       nome: `Pizza ${n}`,

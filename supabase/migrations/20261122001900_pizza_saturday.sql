@@ -14,17 +14,13 @@ select private.expose_in_api('saturday_orders', 'authenticated');
 comment on function public.saturday_orders is
   'For admins, and for helpers in current rounds: the orders of a round by name, without cancelled ones. Helpers see no e-mail, and the last digits of phones.';
 
-create function private.round_pizzas(p_rodada_id bigint) returns table (tipo_pizza_id bigint, nome text, pagas integer, pendentes integer, total integer, tardias integer)
+create function private.round_pizzas(p_rodada_id bigint) returns table (tipo_pizza_id bigint, nome text, total integer, tardias integer)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_saturday_help(p_rodada_id);
   return query
-    select t.id, t.nome,
-           coalesce(sum(i.quantidade) filter (where p.data_pagamento is not null), 0)::int,
-           coalesce(sum(i.quantidade) filter (where p.data_pagamento is null), 0)::int,
-           sum(i.quantidade)::int,
-           coalesce(sum(i.quantidade) filter (where p.fora_do_prazo), 0)::int
+    select t.id, t.nome, sum(i.quantidade)::int, coalesce(sum(i.quantidade) filter (where p.fora_do_prazo), 0)::int
     from public.pedidos_pizza p
     join public.itens_pedido_pizza i on i.pedido_id = p.id
     join public.tipos_pizza t on t.id = i.tipo_pizza_id

@@ -15,15 +15,13 @@ beforeAll(async () => {
 describe("the totals of a round", () => {
   it("count the pizzas to bake, without cancelled orders", async () => {
     await inTransaction(database, async ({ as }) => {
-      const rows = await as(database.admin)<{ pagas: number; pendentes: number; total: number }>(
-        "select * from public.round_pizzas($1)",
-        [pastRound],
-      );
+      const rows = await as(database.admin)<{ total: number }>("select total from public.round_pizzas($1)", [
+        pastRound,
+      ]);
       const [ordered] = await as("owner")<{ n: number }>("select private.pizzas_pedidas($1) as n", [
         pastRound,
       ]);
       expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(ordered?.n);
-      expect(rows.every(({ pagas, pendentes, total }) => pagas + pendentes === total)).toBe(true);
     });
   });
 

@@ -1936,8 +1936,6 @@ export type Database = {
         Args: { p_rodada_id: number };
         Returns: {
           nome: string;
-          pagas: number;
-          pendentes: number;
           tardias: number;
           tipo_pizza_id: number;
           total: number;

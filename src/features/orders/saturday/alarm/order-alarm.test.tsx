@@ -189,14 +189,7 @@ it("does not sound for existing orders of another selected round, and continues 
 
 /** The kitchen sheet, with two Calabresa to bake, and nine in another round; `setTotals` changes the first quantities. */
 async function openKitchen() {
-  const pizza = (id: number, nome: string, total: number) => ({
-    tipo_pizza_id: id,
-    nome,
-    pagas: total,
-    pendentes: 0,
-    total,
-    tardias: 0,
-  });
+  const pizza = (id: number, nome: string, total: number) => ({ tipo_pizza_id: id, nome, total, tardias: 0 });
   let pizzas = [pizza(1, "Calabresa", 2)];
   const pizzasOfOtherRound = [pizza(1, "Calabresa", 9)];
   const setTotals = (...totals: [calabresa: number, palmito?: number]) => {

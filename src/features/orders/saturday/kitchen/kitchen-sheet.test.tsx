@@ -7,7 +7,7 @@ import { renderScreen } from "@/testing/render-screen";
 import { KitchenSheet } from "./kitchen-sheet";
 import { LabelSheet } from "./label-sheet";
 
-const PALMITO = { tipo_pizza_id: 1, nome: "Palmito", pagas: 1, pendentes: 0, total: 1, tardias: 0 };
+const PALMITO = { tipo_pizza_id: 1, nome: "Palmito", total: 1, tardias: 0 };
 
 it("the kitchen sheet is neither shown nor printed without the notes of the orders", async () => {
   fakeServer(({ path }) =>

@@ -10,8 +10,6 @@ import { KitchenSheet } from "./kitchen-sheet";
 const total = (tipo_pizza_id: number, nome: string, count: number) => ({
   tipo_pizza_id,
   nome,
-  pagas: 0,
-  pendentes: count,
   total: count,
   tardias: 0,
 });
@@ -111,7 +109,9 @@ it("nobody sees after a sign-out what was printed before", async () => {
 it("a payment changes nothing that is baked", async () => {
   const { change } = await showSheet();
   print();
-  const [palmito, ...others] = PRINTED.totals;
-  await change({ ...PRINTED, totals: [{ ...palmito, pagas: 3, pendentes: 0 }, ...others] });
+  await change({
+    ...PRINTED,
+    notes: PRINTED.notes.map((order) => ({ ...order, valor_recebido: 100, falta: 0 })),
+  });
   expect(screen.getByText(/continua certa/)).toBeVisible();
 });
