@@ -67,7 +67,7 @@ declare
   v_mark private.delivery_marks;
 begin
   if p_method is not null and private.payment_label(p_method) is null then
-    raise sqlstate 'PT400' using message = 'Escolha Pix, dinheiro ou cartão.', hint = 'invalid';
+    raise sqlstate 'PT400' using message = 'Escolha uma das formas de pagamento.', hint = 'invalid';
   elsif v_applied and not p_delivered and v_pedido.entrega_por is distinct from auth.uid() and not private.is_admin() then
     raise sqlstate 'PT409' using hint = 'not_own_delivery',
       message = format('O pedido %s foi entregue por outra pessoa. Só ela ou um administrador desfaz.', v_pedido.codigo);

@@ -183,7 +183,9 @@ describe("a helper", () => {
   it("records nothing but money received: no adjustment, no refund", async () => {
     await inTransaction(database, async (tx) => {
       for (const method of ["ajuste", "nao_informado"])
-        await expect(deliver(tx.as(helper), method, 0.5)).rejects.toThrow("Escolha Pix");
+        await expect(deliver(tx.as(helper), method, 0.5)).rejects.toThrow(
+          "Escolha uma das formas de pagamento.",
+        );
       expect(await deliver(tx.as(helper), "pix", -50)).toMatchObject({ recebido: 0 });
       expect(await paymentsOf(tx)).toEqual([]);
     });
