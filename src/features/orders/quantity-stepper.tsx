@@ -19,6 +19,18 @@ const BUTTON =
   "grid size-11 shrink-0 place-items-center rounded-full border border-line-strong text-primary hover:bg-tint " +
   "disabled:border-line disabled:text-ink-muted/60 disabled:hover:bg-transparent";
 
+type QuantityRowProps = Pick<Props, "name" | "onChange"> & { label: string; value: unknown };
+
+/** A quantity of a form, at least one: the label, and the buttons at the end of its line. */
+export function QuantityRow({ label, value, ...stepper }: QuantityRowProps) {
+  return (
+    <div className="flex items-center justify-between gap-4 narrow:flex-wrap">
+      <span className="font-semibold">{label}</span>
+      <QuantityStepper {...stepper} value={Number(value)} min={1} />
+    </div>
+  );
+}
+
 /** Two thumb-sized buttons around a number. */
 export function QuantityStepper(props: Props) {
   const {

@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/toast";
 import { useIsMounted } from "@/components/use-is-mounted";
 import { useOrderAction } from "@/features/orders/desk/list/actions";
 import type { Order } from "@/features/orders/order";
-import { QuantityStepper } from "@/features/orders/quantity-stepper";
+import { QuantityRow } from "@/features/orders/quantity-stepper";
 import { menuQuery } from "@/features/orders/queries";
 import { toAppError, toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
@@ -75,15 +75,12 @@ function AddPizzaForm({ order, onDone }: { order: Order; onDone: () => void }) {
         Pedido {order.codigo}, de {order.nome_cliente}.
       </p>
       <PizzaTypeField form={form} />
-      <div className="flex items-center justify-between gap-4 narrow:flex-wrap">
-        <span className="font-semibold">Quantidade</span>
-        <QuantityStepper
-          name="pizzas"
-          value={Number(quantity)}
-          min={1}
-          onChange={(value) => form.setValue("Quantidade", value, { shouldDirty: true })}
-        />
-      </div>
+      <QuantityRow
+        label="Quantidade"
+        name="pizzas"
+        value={quantity}
+        onChange={(value) => form.setValue("Quantidade", value, { shouldDirty: true })}
+      />
       {isFull && (
         <Alert tone="danger" title="Não há lugar para mais pizzas nesta retirada.">
           <Button variant="outline" size="sm" className="mt-2" onClick={add(true)}>

@@ -13,7 +13,7 @@ import { Field } from "@/components/ui/field";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { QuantityStepper } from "@/features/orders/quantity-stepper";
+import { QuantityRow } from "@/features/orders/quantity-stepper";
 import { api } from "@/lib/api";
 import { toFailure } from "@/lib/errors";
 import { createJsonStorage } from "@/lib/form-draft";
@@ -128,15 +128,12 @@ function WaitingFields({ form, pizzas }: WaitingFieldsProps) {
       <Field label="E-mail" hint="Para saber também por e-mail." error={errorOf("Email")}>
         {(field) => <EmailInput {...field} {...register("Email")} autoComplete="email" maxLength={254} />}
       </Field>
-      <div className="flex items-center justify-between gap-4 narrow:flex-wrap">
-        <span className="font-semibold">Quantas</span>
-        <QuantityStepper
-          name="lugares"
-          value={Number(quantity)}
-          min={1}
-          onChange={(value) => setValue("Quantidade", value, { shouldDirty: true })}
-        />
-      </div>
+      <QuantityRow
+        label="Quantas"
+        name="lugares"
+        value={quantity}
+        onChange={(value) => setValue("Quantidade", value, { shouldDirty: true })}
+      />
     </>
   );
 }
