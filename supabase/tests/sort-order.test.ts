@@ -26,7 +26,13 @@ describe("the order of the activities", () => {
 
       const after = [before[1], before[0], ...before.slice(2)];
       await as("owner")("delete from public.audit_log");
+      const versions = () =>
+        as("owner")<{ ctid: string }>("select ctid::text from public.posts where id = any ($1) order by id", [
+          before.slice(2),
+        ]);
+      const unmoved = await versions();
       await admin(ARRANGE_ACTIVITIES, [before, after]);
+      expect(await versions()).toEqual(unmoved);
       expect(await readActivityIds(admin)).toEqual(after);
       expect(await as("owner")("select distinct action, entity from public.audit_log")).toHaveLength(1);
       expect(await as("owner")("select 1 from public.audit_log")).toHaveLength(2);
