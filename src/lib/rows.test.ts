@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { fakeServer } from "@/testing/fake-server";
 
@@ -27,4 +27,13 @@ it("a failure whose body is null is a failure", async () => {
   fakeServer(() => ({ status: 502, body: null }));
   await expect(unwrap(rows.from("links").select("id"))).rejects.toMatchObject({ status: 502 });
   await expect(readPage()).rejects.toMatchObject({ status: 502 });
+});
+
+it("a 404 without a body, as of a proxy, is a failure and no empty list", async () => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 404 }));
+  await expect(unwrap(rows.from("links").select("id"))).rejects.toMatchObject({ status: 404 });
+  await expect(readPage()).rejects.toMatchObject({ status: 404 });
+  await expect(
+    unwrapPage(rows.from("links").select("id", { count: "exact", head: true })),
+  ).rejects.toMatchObject({ status: 404 });
 });

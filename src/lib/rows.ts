@@ -1,4 +1,5 @@
 import type { Database } from "@shared/database.types.ts";
+import { fillEmpty404 } from "@shared/rules/empty-404.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { supabaseUrl } from "@/lib/env";
 import { errorFromPostgrest, type PostgrestError } from "@/lib/errors";
@@ -6,7 +7,7 @@ import { fetchAsCaller } from "@/lib/request";
 
 /** Reads rows as the visitor or the signed-in user. Row level security decides which rows are returned. */
 export const rows = new PostgrestClient<Database>(`${supabaseUrl()}/rest/v1`, {
-  fetch: fetchAsCaller,
+  fetch: async (input, init) => fillEmpty404(await fetchAsCaller(input, init)),
   retry: false,
 });
 

@@ -1,6 +1,7 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "../../_shared/database.types.ts";
 import { supabaseAuthHeaders } from "../../_shared/rules/auth-headers.ts";
+import { fillEmpty404 } from "../../_shared/rules/empty-404.ts";
 import type { DatabaseClient } from "./database.ts";
 import { unavailable } from "./problem.ts";
 
@@ -24,13 +25,14 @@ export function createBackend(supabaseUrl: string, fetcher: typeof fetch) {
   const base = supabaseUrl.replace(/\/+$/, "");
   const fetchWithTimeout = (input: RequestInfo | URL, init: RequestInit | undefined, timeoutMs: number) =>
     fetcher(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-  const fetchWithDefaultTimeout: typeof fetch = (input, init) => fetchWithTimeout(input, init, TIMEOUT_MS);
+  const fetchRows: typeof fetch = async (input, init) =>
+    fillEmpty404(await fetchWithTimeout(input, init, TIMEOUT_MS));
 
   return {
     databaseClient: (credentials: Credentials): DatabaseClient =>
       new PostgrestClient<Database>(`${base}/rest/v1`, {
         headers: supabaseAuthHeaders(credentials),
-        fetch: fetchWithDefaultTimeout,
+        fetch: fetchRows,
         retry: false,
       }),
 
