@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "../functions/_shared/contract/calls.ts";
+import { CONTACT_OF_NEW_HOUSE } from "../functions/_shared/rules/house.ts";
 import { documents } from "../functions/api/documents/documents.ts";
 import { scheduleJobs } from "../local/jobs.ts";
 import { logError, redactLogs } from "../local/logs.ts";
@@ -37,6 +38,14 @@ describe("the state of the system", () => {
       await expect(as("anon")(read)).rejects.toMatchObject(DENIED);
     });
   });
+});
+
+it("the settings of a new house have the contact by which the dashboard knows that none was entered", async () => {
+  expect(
+    await database.query(
+      "select contact_email, contact_phone, whatsapp, social_url from public.site_settings",
+    ),
+  ).toEqual([CONTACT_OF_NEW_HOUSE]);
 });
 
 describe("a restore", () => {

@@ -1,3 +1,4 @@
+import { CONTACT_OF_NEW_HOUSE } from "@shared/rules/house.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -6,10 +7,7 @@ import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
 const NEW_HOUSE = {
-  contact_email: "contato@exemplo.org.br",
-  contact_phone: "+5564999990000",
-  whatsapp: null,
-  social_url: null,
+  ...CONTACT_OF_NEW_HOUSE,
   weekly_schedule: [] as object[],
   pix_key: null as string | null,
   pix_test_key: null as string | null,

@@ -1,5 +1,6 @@
 import { toLocalField } from "@shared/rules/dates.ts";
 import { DAY_MS } from "@shared/rules/days.ts";
+import { CONTACT_OF_NEW_HOUSE } from "@shared/rules/house.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { changedNames } from "@/lib/changed-values";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
@@ -96,13 +97,6 @@ async function readFirstSteps() {
 
 const CHECKED_SETTINGS =
   "contact_email, contact_phone, whatsapp, social_url, weekly_schedule, pix_key, pix_test_key, pix_test_result";
-/** The defaults of the table. */
-const CONTACT_OF_NEW_HOUSE = {
-  contact_email: "contato@exemplo.org.br",
-  contact_phone: "+5564999990000",
-  whatsapp: null,
-  social_url: null,
-};
 
 /** E-mails that were given up, and those that are still tried after an hour; the code of the last failure. */
 export type MailCounts = {

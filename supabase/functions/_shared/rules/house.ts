@@ -12,4 +12,12 @@ export const house = {
   district: "Jardim Presidente",
 } as const;
 
+/** The defaults of the settings, by which the dashboard knows that nobody has entered a contact yet. */
+export const CONTACT_OF_NEW_HOUSE = {
+  contact_email: "contato@exemplo.org.br",
+  contact_phone: "+5564999990000",
+  whatsapp: null,
+  social_url: null,
+};
+
 export const addressInOneLine = `${house.street}, ${house.district}, ${house.city} - ${house.state}, ${house.postalCode}`;
