@@ -95,7 +95,7 @@ function profile(): Scenario {
   let name = "Ana";
   const serve = ({ path, body }: Call): FakeResponse => {
     if (path.endsWith("/auth/update-profile")) name = Object(body).name;
-    return { body: { user: { ...ANA, name } } };
+    return { body: { user: { ...ANA, name }, message: "Perfil atualizado com sucesso!" } };
   };
   let isSaved = false;
   return {

@@ -1,5 +1,5 @@
 import type { MessageForm } from "@shared/contract/messages.ts";
-import { MESSAGE_LABELS as LABELS } from "@shared/rules/message-labels.ts";
+import { MESSAGE_LABELS as LABELS, MESSAGE_SENT } from "@shared/rules/message-labels.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
@@ -67,7 +67,7 @@ function useContactForm() {
       await create(body);
       // Cleared also when the form is unmounted, so that the visitor does not send the message again.
       contactDraft.clear();
-      if (!isMounted()) return toast.success("Enviado", "Mensagem enviada com sucesso.");
+      if (!isMounted()) return toast.success("Enviado", MESSAGE_SENT);
       form.reset(EMPTY);
       setSent(true);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { MESSAGE_SENT } from "@shared/rules/message-labels.ts";
 import { LinkButton } from "@/components/ui/link-button";
 
 const focusElement = (element: HTMLElement | null) => element?.focus();
@@ -14,7 +15,7 @@ export function MessageSent({ onWriteAnother }: { onWriteAnother: () => void }) 
     >
       <img src="/art/empty-letter.svg" alt="" width={200} height={150} />
       <h2 className="mt-2 text-2xl">Enviado</h2>
-      <p>Mensagem enviada com sucesso.</p>
+      <p>{MESSAGE_SENT}</p>
       <p className="text-ink-muted">Responderemos por e-mail assim que possível. Paz e luz!</p>
       <LinkButton to="/contato" variant="outline" className="mt-4" onClick={onWriteAnother}>
         Escrever outra mensagem

@@ -22,7 +22,7 @@ type PasswordFormProps = {
   email: string;
   /** The password page and the profile have different messages for the same rules. */
   schema: typeof changePassword | typeof profilePassword;
-  send: (passwords: Passwords) => Promise<unknown>;
+  send: (passwords: Passwords) => Promise<{ message: string }>;
   onChanged: () => void;
 };
 
@@ -37,8 +37,14 @@ export function PasswordForm({ idPrefix, email, schema, send, onChanged }: Passw
 
   const submit = form.handleSubmit(async () => {
     const { CurrentPassword, NewPassword, NewPasswordConfirmation } = form.getValues();
+    let message: string;
     try {
-      await send({ CurrentPassword, NewPassword, NewPasswordConfirmation: NewPasswordConfirmation ?? "" });
+      const passwords = {
+        CurrentPassword,
+        NewPassword,
+        NewPasswordConfirmation: NewPasswordConfirmation ?? "",
+      };
+      ({ message } = await send(passwords));
     } catch (error) {
       for (const { field, message } of toAppError(error).fields) {
         const name = FIELDS.find((fieldName) => fieldName === field);
@@ -47,7 +53,7 @@ export function PasswordForm({ idPrefix, email, schema, send, onChanged }: Passw
       return toast.error("Erro", toMessage(error, "Erro ao alterar senha"));
     }
     form.reset(EMPTY_PASSWORDS);
-    toast.success("Senha alterada com sucesso!");
+    toast.success(message);
     onChanged();
   });
 

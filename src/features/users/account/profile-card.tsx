@@ -28,12 +28,12 @@ export function ProfileCard({ user, onSaved }: ProfileCardProps) {
   const submit = form.handleSubmit(async (profile) => {
     const submitted = structuredClone(form.getValues());
     try {
-      const { user: savedUser } = await save.mutateAsync(profile);
+      const { user: savedUser, message } = await save.mutateAsync(profile);
       const typedMeanwhile = changedValues(submitted, form.getValues());
       // First the stored name, then a later change, which becomes a dirty field.
       form.reset({ name: savedUser.name });
       form.reset({ name: savedUser.name, ...typedMeanwhile }, { keepDefaultValues: true });
-      toast.success("Perfil atualizado com sucesso!");
+      toast.success(message);
       onSaved();
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao atualizar perfil", error));

@@ -22,7 +22,7 @@ export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { name: string }) =>
-      api<{ user: SessionUser }>("/auth/update-profile", { method: "PUT", body }),
+      api<{ user: SessionUser; message: string }>("/auth/update-profile", { method: "PUT", body }),
     onSuccess: ({ user }) => queryClient.setQueryData(key, user),
   });
 }

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { createUser } from "@shared/contract/users.ts";
+import { SUCCESS_MESSAGES } from "@shared/rules/success-messages.ts";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { fieldProps } from "@/components/field-props";
@@ -43,7 +44,7 @@ export function NewUserForm({ onCreated, onCancel }: NewUserFormProps) {
     try {
       const { data, initialPassword } = await create.mutateAsync(values);
       onCreated({ name: data.name, email: data.email, password: initialPassword });
-      toast.success("Usuário criado com sucesso!");
+      toast.success(SUCCESS_MESSAGES.createUser);
     } catch (error) {
       toast.error("Erro", toMessage(error, "Erro ao criar usuário"));
     }

@@ -1,4 +1,5 @@
 import type { User } from "@shared/contract/users.ts";
+import { SUCCESS_MESSAGES } from "@shared/rules/success-messages.ts";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { useChangeRole, useDeleteUser } from "@/features/users/admin/queries";
@@ -69,7 +70,7 @@ function useConfirmations() {
           question: "Tem certeza que deseja excluir este usuário?",
           note: "A pessoa não entra mais. O que ela publicou fica.",
           run: () => remove.mutateAsync(id),
-          success: "Usuário excluído com sucesso",
+          success: SUCCESS_MESSAGES.deleteUser,
           failure: "Erro ao excluir usuário",
         };
       case "role":
@@ -81,7 +82,7 @@ function useConfirmations() {
               ? "Vai poder mudar tudo no site, inclusive outros usuários."
               : "Vai poder mudar só os próprios dados.",
           run: () => changeRole.mutateAsync({ id, role: action.role }),
-          success: "Categoria alterada com sucesso!",
+          success: SUCCESS_MESSAGES.changeRole,
           failure: "Erro ao alterar categoria",
         };
       case "recovery":

@@ -33,9 +33,9 @@ export function CodeForm({ code, onChanged }: CodeFormProps) {
     setFailure(undefined);
     const sentBody = JSON.stringify(body);
     try {
-      await api("/auth/recover", { method: "POST", body });
+      const { message } = await api<{ message: string }>("/auth/recover", { method: "POST", body });
       clearMailedLink();
-      toast.success("Senha alterada com sucesso!");
+      toast.success(message);
       onChanged();
     } catch (error) {
       const isCodeRejected = toAppError(error).fields.some(({ field }) => field === "Code");

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { recoveredPassword } from "@shared/contract/recovery.ts";
+import { SUCCESS_MESSAGES } from "@shared/rules/success-messages.ts";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
@@ -37,7 +38,7 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
       if (!isAlreadySet) return setFailure(toMessage(error, "Erro ao alterar senha"));
     }
     clearRecovery();
-    toast.success("Senha alterada com sucesso!");
+    toast.success(SUCCESS_MESSAGES.changePassword);
     onChanged({ email, password: NewPassword });
   });
 

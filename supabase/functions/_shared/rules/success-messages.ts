@@ -14,6 +14,13 @@ export const SUCCESS_MESSAGES = {
   restoreOrderLine: "A pizza voltou ao pedido",
   recordPayment: "Pagamento registrado",
   removePayment: "Pagamento desfeito",
+  changeOwnOrder: "Pedido alterado com sucesso!",
+  correctOwnNotes: "Observações corrigidas.",
+  cancelOwnOrder: "Pedido cancelado.",
+  changePassword: "Senha alterada com sucesso!",
+  createUser: "Usuário criado com sucesso!",
+  changeRole: "Categoria alterada com sucesso!",
+  deleteUser: "Usuário excluído com sucesso",
 } as const;
 
 export const REFUND_RECORDED = "Devolução registrada";

@@ -1,5 +1,6 @@
 import { messages } from "../../_shared/contract/messages.ts";
 import { selectOf } from "../../_shared/contract/resource.ts";
+import { MESSAGE_SENT } from "../../_shared/rules/message-labels.ts";
 import { COUNT, unwrap, unwrapCount } from "../lib/database.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
@@ -13,7 +14,7 @@ export const messageRoutes: Handlers<typeof messages.api.calls> = {
     await services.rateLimiter.limit("messages", address);
     const { name, email, message } = body;
     const data = await services.serviceClient.addMessage({ name, email, message }, key);
-    return { data, message: "Mensagem enviada com sucesso." };
+    return { data, message: MESSAGE_SENT };
   },
 
   async listMessages({ database, query }) {

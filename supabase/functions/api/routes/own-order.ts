@@ -1,6 +1,7 @@
 import type { ownOrderCalls } from "../../_shared/contract/calls/pizza.ts";
 import type { OwnOrder } from "../../_shared/contract/order-responses.ts";
 import { pickupEntry } from "../../_shared/rules/agenda-entries.ts";
+import { SUCCESS_MESSAGES } from "../../_shared/rules/success-messages.ts";
 import { camelKeys } from "../lib/camel.ts";
 import type { Handlers, Services } from "../lib/handler.ts";
 import { notFound, notFoundBySecret } from "../lib/problem.ts";
@@ -54,7 +55,7 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
       ),
       ...(payment && { p_payment_method: payment }),
     });
-    return { data: camelKeys(order), message: "Pedido alterado com sucesso!" };
+    return { data: camelKeys(order), message: SUCCESS_MESSAGES.changeOwnOrder };
   },
 
   async correctOwnNotes({ params, body, address, services }) {
@@ -64,12 +65,12 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
       ...(body.Observacoes !== undefined && { p_observacoes: body.Observacoes ?? "" }),
       p_notas: Object.fromEntries((body.Notas ?? []).map(({ Id, Nota }) => [Id, Nota])),
     });
-    return { data: camelKeys(order), message: "Observações corrigidas." };
+    return { data: camelKeys(order), message: SUCCESS_MESSAGES.correctOwnNotes };
   },
 
   async cancelOwnOrder({ params, address, services }) {
     await services.rateLimiter.limit("orders", address);
     const order = await services.serviceClient.cancelOrderBySecret(params.segredo);
-    return { data: camelKeys(order), message: "Pedido cancelado." };
+    return { data: camelKeys(order), message: SUCCESS_MESSAGES.cancelOwnOrder };
   },
 };

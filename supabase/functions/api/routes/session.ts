@@ -1,6 +1,7 @@
 import { WRONG_LOGIN } from "../../_shared/contract/auth.ts";
 import type { authCalls } from "../../_shared/contract/calls/accounts.ts";
 import { USER_NOT_FOUND } from "../../_shared/rules/status-messages.ts";
+import { SUCCESS_MESSAGES } from "../../_shared/rules/success-messages.ts";
 import { sessionIdOf, type Tokens } from "../lib/auth.ts";
 import { readOwnProfile } from "../lib/caller.ts";
 import { unwrap } from "../lib/database.ts";
@@ -11,7 +12,7 @@ import { recordRefusal } from "../lib/record-refusal.ts";
 import { slowRefusal } from "../lib/slow-refusal.ts";
 import { verifyPassword } from "../lib/verify-password.ts";
 
-const PASSWORD_CHANGED = { message: "Senha alterada com sucesso!" };
+const PASSWORD_CHANGED = { message: SUCCESS_MESSAGES.changePassword };
 
 /**
  * "maria@exemplo.org.br" -> "m…@exemplo.org.br": enough to recognise an attack without storing e-mails. Text without "@" may be a

@@ -3,6 +3,7 @@ import { selectOf } from "../../_shared/contract/resource.ts";
 import { profiles } from "../../_shared/contract/users.ts";
 import type { Tables } from "../../_shared/database.types.ts";
 import { USER_NOT_FOUND } from "../../_shared/rules/status-messages.ts";
+import { SUCCESS_MESSAGES } from "../../_shared/rules/success-messages.ts";
 import { readOwnProfile } from "../lib/caller.ts";
 import { type DatabaseClient, unwrap, unwrapAll } from "../lib/database.ts";
 import type { Handlers, RequestContext } from "../lib/handler.ts";
@@ -88,7 +89,7 @@ export const userRoutes: Handlers<typeof userCalls> = {
     const { serviceClient } = context.services;
     const { name, email, role } = body;
     const key = idempotencyKey(headers);
-    const message = "Usuário criado com sucesso!";
+    const message = SUCCESS_MESSAGES.createUser;
     // Derived from the key, so that a retry after a lost response returns the same password.
     const bytes = await serviceClient.hmacBytes(`first password ${key ?? crypto.randomUUID()} ${email}`);
     const initialPassword = body.password ? undefined : readablePassword(bytes);
@@ -116,7 +117,7 @@ export const userRoutes: Handlers<typeof userCalls> = {
 
   async changeRole({ body, params, database }) {
     await unwrap(database.rpc("set_user_role", { p_user_id: params.userId, p_role: body.role }));
-    return { data: await readUser(database, params.userId), message: "Categoria alterada com sucesso!" };
+    return { data: await readUser(database, params.userId), message: SUCCESS_MESSAGES.changeRole };
   },
 
   async changeSaturdayHelp({ body: { helpsSaturday }, params: { userId }, database }) {
@@ -143,6 +144,6 @@ export const userRoutes: Handlers<typeof userCalls> = {
       throw error;
     });
     await serviceClient.recordAudit(caller.id, "delete", "users", params.userId, name);
-    return { data: { id: params.userId }, message: "Usuário excluído com sucesso" };
+    return { data: { id: params.userId }, message: SUCCESS_MESSAGES.deleteUser };
   },
 };

@@ -151,7 +151,7 @@ it("while a change is being saved, nothing can be changed, and going back leaves
   await expect.poll(() => location.search).toBe("");
   const goBack = vi.spyOn(history, "go");
   respond({ body: { data: ownOrderOf([ownLine(1, "Margherita", 3)]) } });
-  await expect.poll(() => updated.mock.lastCall).toEqual(["Pedido atualizado"]);
+  await expect.poll(() => updated.mock.lastCall).toEqual(["Pedido alterado com sucesso!"]);
   expect(goBack).not.toHaveBeenCalled();
 });
 

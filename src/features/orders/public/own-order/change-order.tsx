@@ -1,5 +1,6 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
+import { SUCCESS_MESSAGES } from "@shared/rules/success-messages.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -40,7 +41,7 @@ export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menuQue
     menu,
     onChanged() {
       onChanged();
-      toast.success("Pedido atualizado");
+      toast.success(SUCCESS_MESSAGES.changeOwnOrder);
     },
   });
   const isEmpty = Object.keys(wanted).length === 0;

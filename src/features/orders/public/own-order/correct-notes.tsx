@@ -1,4 +1,5 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
+import { SUCCESS_MESSAGES } from "@shared/rules/success-messages.ts";
 import { type FormEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -47,7 +48,7 @@ function NotesForm({ secret, order, onDone }: CorrectNotesProps & { onDone: () =
       {
         onSuccess: () => {
           onDone();
-          toast.success("Observações corrigidas");
+          toast.success(SUCCESS_MESSAGES.correctOwnNotes);
         },
       },
     );

@@ -1,4 +1,5 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
+import { SUCCESS_MESSAGES } from "@shared/rules/success-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -79,7 +80,7 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
         onConfirm={async () => {
           await cancelling.mutateAsync();
           dialog.close();
-          toast.success("Pedido cancelado");
+          toast.success(SUCCESS_MESSAGES.cancelOwnOrder);
         }}
         onCancel={dialog.close}
       >
