@@ -65,8 +65,8 @@ const caller = [
 ];
 
 const sanitiser = [
-  ...["script", "style", "textarea", "option", "select", "noscript", "template", "svg", "math", "object"].map(
-    (tag) => firstMatch(RULES, `  "${tag}",\n`, "", SANITISERS),
+  ...["script", "style", "textarea", "option", "select", "noscript", "svg", "math", "object"].map((tag) =>
+    firstMatch(RULES, `  "${tag}",\n`, "", SANITISERS),
   ),
   ...["script", "form", "input", "object", "svg", "style", "link", "meta"].map((tag) =>
     firstMatch(RULES, '["p", "br",', `["${tag}", "p", "br",`, SANITISERS),

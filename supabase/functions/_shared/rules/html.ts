@@ -18,7 +18,6 @@ export const TAGS_DROPPED_WITH_CONTENT = [
   // What a parser keeps inside of it differs between releases of browsers.
   "select",
   "noscript",
-  "template",
   "svg",
   "math",
   "object",
