@@ -102,11 +102,14 @@ describe("with the secret that it shares with the edge function", () => {
   });
 
   it("a function that does not know the site's secret (yet) ends no session: Auth answers the renewal itself", async () => {
-    supabase.mockResolvedValueOnce(Response.json({ error: "not_found" }, { status: 404 }));
+    const refusal = Response.json({ error: "not_found" }, { status: 404 });
+    supabase.mockResolvedValueOnce(refusal);
     const { url, text, headers } = await received("/auth/v1/token?grant_type=refresh_token", post);
     expect(url).toBe("https://casa.supabase.co/auth/v1/token?grant_type=refresh_token");
     expect(text).toBe("{}");
     expect(headers).not.toHaveProperty("x-visitor-signature");
+    // Its connection is free again.
+    expect(await refusal.body?.getReader().read()).toMatchObject({ done: true });
   });
 
   it.each(["/rest/v1/posts", "/auth/v1/user", "/auth/v1/token?grant_type=password"])(

@@ -50,7 +50,11 @@ export const createPassThrough =
     try {
       let response = await send(named ?? asReceived(request));
       // The function does not know the secret, as during a deployment: without an answer of Auth, a session would end.
-      if (named?.isMoved && response.status === 404) response = await send(asReceived(request));
+      if (named?.isMoved && response.status === 404) {
+        // A body that nobody reads would keep its connection.
+        await response.body?.cancel();
+        response = await send(asReceived(request));
+      }
       return new Response(response.body, {
         status: response.status,
         headers: answerHeaders(request, response),
