@@ -41,9 +41,13 @@ function startDelayingProxy(target) {
 /** The pages of the same server without scripts: what a page can reach. @param {string} target */
 function startWithoutScripts(target) {
   return startServer(async (incoming, outgoing) => {
-    const page = await fetch(target + incoming.url, { headers: { accept: "text/html" } });
-    outgoing.writeHead(page.status, { "content-type": "text/html; charset=utf-8" });
-    outgoing.end(withoutScripts(await page.text()));
+    try {
+      const page = await fetch(target + incoming.url, { headers: { accept: "text/html" } });
+      const text = withoutScripts(await page.text());
+      outgoing.writeHead(page.status, { "content-type": "text/html; charset=utf-8" }).end(text);
+    } catch {
+      outgoing.writeHead(502).end();
+    }
   });
 }
 
