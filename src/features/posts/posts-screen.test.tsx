@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import * as pictures from "@/features/posts/post-picture";
 import { PostsScreen } from "@/features/posts/posts-screen";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -157,4 +158,16 @@ it("shows an error above the cards when a refetch fails, and below them when loa
   await userEvent.click(within(loadMoreError).getByRole("button", { name: "Tentar novamente" }));
   await waitFor(() => expect(screen.getByRole("link", { name: "Bazar" })).toHaveFocus());
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("a card is not rendered again when its article opens", async () => {
+  fakeServer(({ path }) => ({ body: path.endsWith("post_details") ? POST : [POST] }));
+  const picture = vi.spyOn(pictures, "PostPicture");
+  show("noticias");
+  const card = await screen.findByRole("link", { name: "Feira do livro" });
+  picture.mockClear();
+  await userEvent.click(card);
+  expect(await screen.findByText("Três dias de livros.")).toBeVisible();
+  // The article has no picture.
+  expect(picture).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useIsHydrated } from "@/components/client-only";
+import { memo } from "react";
 import { Link } from "@/components/link";
 import type { ItemDialog } from "@/components/use-item-dialog";
 import { PostByline } from "@/features/posts/post-byline";
@@ -11,17 +11,22 @@ const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw";
 
 type PostCardProps = {
   post: Card;
-  itemDialog: ItemDialog;
+  /** The address of the post in this list. */
+  search: string;
+  linkState: ItemDialog["linkState"];
+  hasPicture: boolean;
   /** The category of the screen; undefined on /blog, which shows all categories. */
   category?: PostCategory;
   isFirst?: boolean;
 };
 
-/** A post in a list. The whole card is a link; its text is prefetched on hover or touch. */
-export function PostCard({ post, itemDialog, category, isFirst }: PostCardProps) {
+/**
+ * A post in a list. The whole card is a link; its text is prefetched on hover or touch. Not rendered again when an article opens, so
+ * that this is fast on a long list.
+ */
+export const PostCard = memo(function PostCard(props: PostCardProps) {
+  const { post, search, linkState, hasPicture, category, isFirst } = props;
   const queryClient = useQueryClient();
-  // Behind a server-rendered article, eager pictures would load before those of the article.
-  const hasPicture = useIsHydrated() || itemDialog.id === undefined;
   const prefetch = () => void queryClient.prefetchQuery(postQuery(post.id, category));
   return (
     <article className="card group relative flex flex-col overflow-hidden transition-shadow ring-focus has-[a:focus-visible]:ring-3 hover:shadow-lg">
@@ -41,8 +46,8 @@ export function PostCard({ post, itemDialog, category, isFirst }: PostCardProps)
         <PostByline post={post} isCard />
         <h2 className="text-xl">
           <Link
-            to={itemDialog.searchWith(post.id)}
-            state={itemDialog.linkState}
+            to={search}
+            state={linkState}
             onPointerEnter={prefetch}
             onTouchStart={prefetch}
             onFocus={prefetch}
@@ -55,4 +60,4 @@ export function PostCard({ post, itemDialog, category, isFirst }: PostCardProps)
       </div>
     </article>
   );
-}
+});

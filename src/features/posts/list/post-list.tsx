@@ -1,5 +1,6 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { type ReactNode, useState } from "react";
+import { useIsHydrated } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import type { ItemDialog } from "@/components/use-item-dialog";
@@ -34,6 +35,8 @@ type PostListProps = {
 export function PostList({ query, itemDialog, category, loadFailure, empty }: PostListProps) {
   const { cards, isPending, error, isFetching, isFetchNextPageError } = query;
   const shown = cards?.length ?? 0;
+  // Behind a server-rendered article, eager pictures would load before those of the article.
+  const hasPictures = useIsHydrated() || itemDialog.id === undefined;
   const { list, showMore } = useShowMore(shown, query.fetchNextPage);
 
   // A later fetch keeps the previous error, but not whether loading more had failed.
@@ -52,7 +55,9 @@ export function PostList({ query, itemDialog, category, loadFailure, empty }: Po
             <PostCard
               key={post.id}
               post={post}
-              itemDialog={itemDialog}
+              search={itemDialog.searchWith(post.id)}
+              linkState={itemDialog.linkState}
+              hasPicture={hasPictures}
               category={category}
               isFirst={index === 0}
             />
