@@ -127,14 +127,17 @@ export const neighboursQuery = ({ id, category, published_at }: PostCard) =>
   });
 
 const CAROUSEL_SIZE = 20;
+/** Few, because the home page contains these rows twice: as HTML, and for the app. */
+const SLIDE_COLUMNS = "id, title, preview, featured_image, featured_image_alt";
+export type Slide = Pick<CardRow, ColumnsOf<typeof SLIDE_COLUMNS>>;
 
 /** The activities of the home page in order. */
 export const carouselQuery = queryOptions({
   queryKey: [...POSTS_KEY, "carousel"],
-  queryFn: ({ signal }): Promise<PostCard[]> =>
+  queryFn: ({ signal }): Promise<Slide[]> =>
     unwrap(
       sortCards(
-        rows.from("post_cards").select(CARD_COLUMNS).eq("category", "atividades").is("is_published", true),
+        rows.from("post_cards").select(SLIDE_COLUMNS).eq("category", "atividades").is("is_published", true),
         "atividades",
       )
         .limit(CAROUSEL_SIZE)

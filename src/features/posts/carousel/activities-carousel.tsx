@@ -7,7 +7,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { CarouselControls } from "@/features/posts/carousel/carousel-controls";
 import { CarouselSlide } from "@/features/posts/carousel/carousel-slide";
 import { useCarousel } from "@/features/posts/carousel/use-carousel";
-import { carouselQuery, type PostCard } from "@/features/posts/queries";
+import { carouselQuery, type Slide } from "@/features/posts/queries";
 import { toFailure } from "@/lib/errors";
 
 /** The activities of the home page. */
@@ -40,7 +40,7 @@ export function ActivitiesCarousel() {
   );
 }
 
-function Slides({ posts, titleId }: { posts: readonly PostCard[]; titleId: string }) {
+function Slides({ posts, titleId }: { posts: readonly Slide[]; titleId: string }) {
   const carousel = useCarousel(posts.length, useNavigationType() === "POP");
   const slidesId = useId();
   return (

@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { CSSProperties } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { useCarousel } from "@/features/posts/carousel/use-carousel";
-import type { PostCard } from "@/features/posts/queries";
+import type { Slide } from "@/features/posts/queries";
 
 type CarouselControlsProps = {
   carousel: ReturnType<typeof useCarousel>;
-  posts: readonly PostCard[];
+  posts: readonly Slide[];
   slidesId: string;
 };
 

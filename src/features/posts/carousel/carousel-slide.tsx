@@ -4,9 +4,9 @@ import { LinkButton } from "@/components/ui/link-button";
 import { postPath } from "@/features/posts/categories";
 import { cutText } from "@/features/posts/cut-text";
 import { PostPicture } from "@/features/posts/post-picture";
-import type { PostCard } from "@/features/posts/queries";
+import type { Slide } from "@/features/posts/queries";
 
-type CarouselSlideProps = { post: PostCard; isCurrent: boolean; shouldLoadPicture: boolean; label: string };
+type CarouselSlideProps = { post: Slide; isCurrent: boolean; shouldLoadPicture: boolean; label: string };
 
 /** One of the slides that are side by side. A step re-renders two slides. */
 export const CarouselSlide = memo(({ post, isCurrent, shouldLoadPicture, label }: CarouselSlideProps) => {
