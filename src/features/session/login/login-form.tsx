@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { FailureAlert } from "@/components/failure-alert";
 import { lazyResolver } from "@/components/lazy-resolver";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -9,8 +10,6 @@ import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { dismissToasts } from "@/components/ui/toast";
 import { useTypedBeforeStart } from "@/components/use-typed-before-start";
-import { toMessage } from "@/lib/errors";
-import { isMissingFile } from "@/lib/missing-file";
 import { savedEmail } from "@/lib/signed-in-storage";
 
 const resolver = lazyResolver(async () => (await import("@shared/contract/auth.ts")).login);
@@ -34,7 +33,7 @@ export function LoginForm({ onEmail }: { onEmail?: (typed: string) => void }) {
     if (typed.Email) onEmail?.(typed.Email);
   }, [typed, onEmail]);
   const { errors, isSubmitting } = formState;
-  const message = failure ? toMessage(failure, FAILED) : (errors.Email?.message ?? errors.Password?.message);
+  const invalid = errors.Email?.message ?? errors.Password?.message;
 
   const submit = handleSubmit(
     async ({ Email, Password }) => {
@@ -55,11 +54,10 @@ export function LoginForm({ onEmail }: { onEmail?: (typed: string) => void }) {
   return (
     // Without the app a password must not be part of the address.
     <form id={FORM_ID} method="post" onSubmit={submit} noValidate className="grid gap-5">
-      {message && <Alert tone="danger">{message}</Alert>}
-      {isMissingFile(failure) && (
-        <Button variant="outline" onClick={() => location.reload()}>
-          Recarregar a página
-        </Button>
+      {failure ? (
+        <FailureAlert error={failure} fallback={FAILED} />
+      ) : (
+        invalid && <Alert tone="danger">{invalid}</Alert>
       )}
       <Field label="Email" isRequired>
         {(control) => (

@@ -3,12 +3,12 @@ import { recoveredPassword } from "@shared/contract/recovery.ts";
 import { SUCCESS_MESSAGES } from "@shared/rules/success-messages.ts";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { Alert } from "@/components/ui/alert";
+import { FailureAlert } from "@/components/failure-alert";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { HiddenUsername, NewPasswordFields } from "@/features/users/account/password-fields";
 import { clearRecovery } from "@/features/users/recovery/recovery-grant";
-import { isTransient, toAppError, toMessage } from "@/lib/errors";
+import { isTransient, toAppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
 export type Credentials = { email: string; password: string };
@@ -16,7 +16,7 @@ type NewPasswordFormProps = { email: string; onChanged: (credentials: Credential
 
 /** Sets a new password after a recovery link, without the old one. The server ends all sessions with it, also that of the link. */
 export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const unansweredPassword = useRef<string>(undefined);
   const form = useForm({
     resolver: standardSchemaResolver(recoveredPassword),
@@ -35,7 +35,7 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
         (code === "same_password" || code === "session_not_found" || status === 403) &&
         unansweredPassword.current === NewPassword;
       if (isTransient(error)) unansweredPassword.current = NewPassword;
-      if (!isAlreadySet) return setFailure(toMessage(error, "Erro ao alterar senha"));
+      if (!isAlreadySet) return setFailure(error);
     }
     clearRecovery();
     toast.success(SUCCESS_MESSAGES.changePassword);
@@ -45,7 +45,7 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <HiddenUsername email={email} />
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      {failure != null && <FailureAlert error={failure} fallback="Erro ao alterar senha" />}
       <NewPasswordFields idPrefix="redefinir" register={form.register} errors={errors} />
       <Button type="submit" isLoading={isSubmitting}>
         {isSubmitting ? "Salvando..." : "Salvar nova senha"}

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { Alert } from "@/components/ui/alert";
+import { FailureAlert } from "@/components/failure-alert";
 import { Button } from "@/components/ui/button";
 import { choosesPassword, clearMailedLink, type LinkType } from "@/features/users/recovery/mailed-link";
 import { beginRecovery } from "@/features/users/recovery/recovery-grant";
-import { isUndecided, toAppError, toMessage } from "@/lib/errors";
+import { isUndecided, toAppError } from "@/lib/errors";
 import { savedEmail, setPersistence } from "@/lib/signed-in-storage";
 import { readSession } from "@/lib/stored-session";
 import { supabase } from "@/lib/supabase";
@@ -25,7 +25,7 @@ export function OpenLink({ type, tokenHash, onOpened }: OpenLinkProps) {
   return (
     <div className="grid gap-5">
       <p className="text-center">{PURPOSE[type] ?? "Toque no botão para entrar no site."}</p>
-      {openLink.error && <Alert tone="danger">{toMessage(openLink.error)}</Alert>}
+      {openLink.error && <FailureAlert error={openLink.error} />}
       <Button size="lg" isLoading={openLink.isPending} onClick={() => openLink.mutate()}>
         {openLink.isPending ? "Abrindo..." : "Continuar"}
       </Button>
