@@ -32,6 +32,13 @@ test("a page that nobody touches fetches the app's files at most, and evaluates 
 test("ten taps on a button are one, and it looks pressed at once", async ({ page }) => {
   const release = await holdRequests(page, SCRIPTS);
   await page.goto(PIZZA);
+  // It looks touched before it is tapped, and not if the finger leaves it.
+  await plus(page).hover();
+  await page.mouse.down();
+  await expect(plus(page)).toHaveAttribute("aria-busy", "true");
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await expect(plus(page)).not.toHaveAttribute("aria-busy", "true");
   for (let tap = 0; tap < 10; tap++) await plus(page).click();
   await expect(plus(page)).toHaveAttribute("aria-busy", "true");
   release();

@@ -3,7 +3,8 @@
 // - What only the app can do starts it at once: pointing at, touching or focusing a button or a field. A scroll, a key, or a tap
 //   elsewhere starts it file by file, each in an idle moment.
 // - It starts by itself where the page cannot be right without it: a session, a draft, a sign-in link, no network, "back", old rows.
-// - A tap that comes too early is shown as felt at once (base.css), and done once, in the task in which React takes over the page.
+// - A tap that comes too early is shown as felt from its pointerdown on (base.css), before any file is evaluated, and done once, in the
+//   task in which React takes over the page.
 // - If the code cannot be loaded, a sentence says so; links and forms still work, and the page is reloaded once that may help.
 // - 2.5 s after the page has loaded, an idle browser that saves no data fetches the files, and runs none of them.
 // A block, so that its names are not global.
@@ -27,6 +28,9 @@
   };
   // A page that is never idle must not wait for ever.
   const whenIdle = (callback) => (self.requestIdleCallback ?? setTimeout)(callback, { timeout: 2000 });
+  /** Once the tap that starts the app is seen to be felt. A hidden page is not painted. */
+  const afterPaint = (callback) =>
+    document.hidden ? callback() : requestAnimationFrame(() => setTimeout(callback));
   const closest = ({ target }, selector) => target.closest?.(selector);
 
   // The styles show how to do without the app where this is missing.
@@ -49,14 +53,14 @@
     const list = state === "waiting" && files();
     if (state === "loading" && urgent && !isUrgent) {
       isUrgent = true;
-      import(files().app.at(-1)).catch(fail);
+      afterPaint(() => import(files().app.at(-1)).catch(fail));
     }
     isWanted ||= urgent;
     if (!list) return;
     state = "loading";
     isUrgent = urgent;
     preload(list, "high");
-    evaluate(list.app, list.app.at(-1));
+    afterPaint(() => evaluate(list.app, list.app.at(-1)));
   };
 
   const preload = ({ app, screen }, fetchPriority) => {
@@ -81,18 +85,33 @@
   );
   listen(["pointerdown", "keydown", "scroll"], (event) => closest(event, CONTROL) || start(false));
 
+  /** The button that a tap before the start is for. */
+  const early = (event) => {
+    // A prevented click changes no radio button or checkbox: React would not know of the change.
+    const button = closest(event, "button, [type=radio], [type=checkbox]");
+    return state !== "started" && state !== "failed" && needsApp(button) && !button.disabled ? button : null;
+  };
+  const showFelt = (button, isFelt) => {
+    button.ariaBusy = isFelt ? "true" : null;
+    button.toggleAttribute("data-waiting", isFelt);
+  };
+  let touched = null;
+  listen(["pointerdown"], (event) => {
+    touched = early(event);
+    if (touched) showFelt(touched, true);
+  });
+  // The finger may have scrolled.
+  listen(["pointerup", "pointercancel"], () => touched && !tapped.has(touched) && showFelt(touched, false));
   addEventListener(
     "click",
     (event) => {
-      // A prevented click changes no radio button or checkbox: React would not know of the change.
-      const button = closest(event, "button, [type=radio], [type=checkbox]");
-      if (state === "started" || state === "failed" || !needsApp(button)) return;
+      const button = early(event);
+      if (!button) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // Impatient taps on the same button are one.
       tapped.add(button);
-      button.ariaBusy = "true";
-      button.dataset.waiting = "";
+      showFelt(button, true);
       setTimeout(() => tapped.has(button) && say(SLOW), 6000);
       start(true);
     },
@@ -109,10 +128,7 @@
   });
   const release = () => {
     const buttons = [...tapped].filter((button) => button.isConnected);
-    for (const button of tapped) {
-      button.ariaBusy = null;
-      delete button.dataset.waiting;
-    }
+    for (const button of [...tapped, touched]) if (button) showFelt(button, false);
     tapped.clear();
     return buttons;
   };

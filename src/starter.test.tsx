@@ -110,3 +110,19 @@ it("says so when the app cannot be loaded, and gives the button back", async () 
   await vi.waitFor(() => expect(notice()).toContain("Não foi possível carregar o resto desta página."));
   expect(button?.ariaBusy).toBeNull();
 });
+
+it("shows a touched button as felt, and evaluates no file before that is painted", async () => {
+  open(`${FILES}<button type="button">Adicionar</button>`);
+  const button = document.querySelector("button");
+  const point = (type: string) => button?.dispatchEvent(new Event(type, { bubbles: true }));
+  point("pointerdown");
+  expect(button?.ariaBusy).toBe("true");
+  // A file that is asked for fails at once, because there is none.
+  await vi.advanceTimersByTimeAsync(1);
+  expect(hasStarted()).toBe(true);
+  expect(notice()).toBeUndefined();
+  // The finger was there to scroll.
+  point("pointercancel");
+  expect(button?.ariaBusy).toBeNull();
+  await vi.waitFor(() => expect(notice()).toContain("Não foi possível carregar o resto desta página."));
+});
