@@ -89,6 +89,24 @@ test("the carousel moves one step for each tap, around its ends, and to the slid
   expect(await isHydrated(page)).toBe(false);
 });
 
+test("a new theme is calculated for what is in sight first, and moves nothing", async ({ page }) => {
+  await page.goto("/");
+  const lookAt = (isTap: boolean) =>
+    page.evaluate((taps) => {
+      if (taps) document.querySelector<HTMLElement>("[data-theme-toggle]")?.click();
+      const parts = [...document.querySelectorAll<HTMLElement>("main section, footer")];
+      return {
+        setAside: parts.filter(({ style }) => style.contentVisibility === "auto").length,
+        tops: parts.map((part) => part.getBoundingClientRect().top),
+      };
+    }, isTap);
+  const before = await lookAt(false);
+  const after = await lookAt(true);
+  expect(after.setAside).toBeGreaterThan(2);
+  expect(after.tops).toEqual(before.tops);
+  await expect.poll(() => lookAt(false)).toEqual(before);
+});
+
 test("forms keep every letter that was typed before the start", async ({ page }) => {
   const release = await holdRequests(page, SCRIPTS);
   const values = {

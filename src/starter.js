@@ -162,8 +162,26 @@
   if (chosen === "light" || chosen === "dark") root.dataset.theme = chosen;
   const isDark = () =>
     root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  /** The new theme is calculated for what is in sight first, then for one further part of the page in each frame. */
+  const setAside = () => {
+    const parts = [...document.querySelectorAll("main section, main article, footer")].map((part) => [
+      part.style,
+      part.getBoundingClientRect(),
+    ]);
+    const hidden = parts.filter(([, { top, bottom }]) => top > innerHeight || bottom < 0);
+    for (const [style, { height }] of hidden)
+      Object.assign(style, { contentVisibility: "auto", height: `${height}px` });
+    const takeBack = () => {
+      const [style] = hidden.shift() ?? [];
+      if (!style) return;
+      Object.assign(style, { contentVisibility: "", height: "" });
+      afterPaint(takeBack);
+    };
+    afterPaint(takeBack);
+  };
   addEventListener("click", (event) => {
     if (closest(event, "[data-theme-toggle]")) {
+      setAside();
       root.dataset.theme = isDark() ? "light" : "dark";
       store("theme", root.dataset.theme);
     }
