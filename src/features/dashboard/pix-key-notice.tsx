@@ -1,4 +1,4 @@
-import { describePixKey } from "@shared/rules/pix-key.ts";
+import { describePixKeyChange } from "@shared/rules/pix-key.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
@@ -14,9 +14,7 @@ export function PixKeyNotice() {
     <Alert tone="warning" title="A chave Pix mudou">
       <p>
         Em {formatDateTime(at)}
-        {by && `, por ${by}`}.{" "}
-        {key ? `Os pagamentos vão agora para: ${describePixKey(key)}.` : "Não há mais chave."} Se isso não foi
-        combinado, corrija a chave e troque as senhas.
+        {by && `, por ${by}`}. {describePixKeyChange(key)}
       </p>
       <div className="mt-3">
         <LinkButton to="/configuracoes/pix" size="sm" variant="outline">

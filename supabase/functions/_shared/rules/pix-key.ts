@@ -45,6 +45,11 @@ export function normalisePixKey(typed: string): string | null {
   return CPF.test(text) ? null : phoneToE164(text);
 }
 
+/** What everybody hears of a changed key. */
+export const describePixKeyChange = (key: string | null) =>
+  `${key ? `Os pagamentos vão agora para: ${describePixKey(key)}.` : "Não há mais chave."} ` +
+  "Se isso não foi combinado, corrija a chave e troque as senhas.";
+
 /** A stored key with its kind and the usual punctuation: "CNPJ 11.222.333/0001-81". */
 export function describePixKey(key: string): string {
   if (key.includes("@")) return `E-mail ${key}`;

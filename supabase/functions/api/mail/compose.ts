@@ -1,6 +1,6 @@
 import type { Database } from "../../_shared/database.types.ts";
 import { HOUSE_ZONE } from "../../_shared/rules/house-zone.ts";
-import { describePixKey } from "../../_shared/rules/pix-key.ts";
+import { describePixKeyChange } from "../../_shared/rules/pix-key.ts";
 import { type Content, layOut, type MailUrls } from "./layout.ts";
 import type { Mail } from "./mailer.ts";
 import { type OrderMail, orderMail } from "./order-mail.ts";
@@ -54,14 +54,11 @@ const whenAt = new Intl.DateTimeFormat("pt-BR", {
   timeStyle: "short",
 });
 
-/** The words of the notice on the dashboard. */
 const changedPixKey = ({ key, at, by }: PixKeyChange, toPageUrl: (path: string) => string) => ({
   subject: "A chave Pix do site mudou",
   blocks: [
-    `${at ? `Em ${whenAt.format(new Date(at))}${by ? `, por ${by}` : ""}, a` : "A"} chave Pix do site mudou. ${
-      key ? `Os pagamentos vão agora para: ${describePixKey(key)}.` : "Não há mais chave."
-    }`,
-    "Se isso não foi combinado, corrija a chave e troque as senhas.",
+    `${at ? `Em ${whenAt.format(new Date(at))}${by ? `, por ${by}` : ""}, a` : "A"} chave Pix do site mudou.`,
+    describePixKeyChange(key),
     { link: toPageUrl("/configuracoes/pix"), words: "Ver as configurações" },
   ],
   reason: "Este e-mail veio porque você administra o site. Todos os administradores o recebem.",

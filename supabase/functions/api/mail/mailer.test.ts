@@ -49,7 +49,7 @@ it("a changed Pix key says where the payments go now, who changed it and when, i
   expect(text).toContain("Os pagamentos vão agora para: Telefone (64) 99999-0000.");
   expect(text).toContain("https://casa.exemplo.org.br/configuracoes/pix");
   const removed = composeMail({ ...about, data: { key: null, at: null, by: null } }, urls);
-  expect(removed.text).toContain("A chave Pix do site mudou. Não há mais chave.");
+  expect(removed.text).toContain("A chave Pix do site mudou.\n\nNão há mais chave.");
 });
 
 it("a message to the house is read as a mail program reads it: both parts, every script, and Reply-To", async () => {
