@@ -69,13 +69,14 @@ end $$;
 create trigger site_settings_enqueue_pix_key after update of pix_key on public.site_settings
   for each row when (new.pix_key is distinct from old.pix_key and auth.uid() is not null) execute function private.enqueue_pix_key();
 
--- Null when the e-mail would no longer tell the truth, when the customer has no address any more, or for a former admin.
+-- Null when the e-mail would no longer tell the truth, or when the customer has no address any more. Who was an admin when the Pix key changed
+-- is told of it, also when whoever changed it has taken that away since.
 create function private.mail_recipient(p_mail private.outbox) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
   if p_mail.profile_id is not null then
-    return (select p.email from public.profiles p where p.id = p_mail.profile_id and p.role = 'admin');
+    return (select p.email from public.profiles p where p.id = p_mail.profile_id);
   elsif p_mail.espera_id is not null then return private.waiting_mail_recipient(p_mail.kind, p_mail.espera_id);
   elsif p_mail.pedido_id is null then return (select contact_email from public.site_settings);
   end if;
@@ -117,6 +118,7 @@ begin
   perform private.enqueue_waiting_mails();
   update private.outbox set failed_at = now(), error = coalesce(error, 'too_late')
   where sent_at is null and failed_at is null and due_at <= now() and (tries >= 12 or created_at < now() - interval '3 days');
+  -- Without a limit: rows that turn out to be untrue, or whose mailbox has had its e-mails of the hour, must not count.
   for v_mail in
     select * from private.outbox o
     where o.sent_at is null and o.failed_at is null and (o.due_at <= now() or o.due_at > now() + interval '1 day')

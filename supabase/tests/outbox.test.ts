@@ -167,17 +167,20 @@ describe("a changed Pix key", () => {
       query("select public.confirm_password($1::text::uuid, $2)", [user.id, `session:${user.sessionId}`]),
     );
 
-  it("is told to every admin, with the present key, who changed it and when; to nobody else", async () => {
+  it("is told to everybody who was an admin then, with the present key, who changed it and when", async () => {
     const other = await database.createUser("admin", "segunda@exemplo.org.br");
     const former = await database.createUser("admin", "antiga@exemplo.org.br");
+    const demoted = await database.createUser("admin", "rebaixada@exemplo.org.br");
+    await database.query("update public.profiles set role = 'user' where id = $1", [former.id]);
     await expect(change(other, "casa@exemplo.org.br")).rejects.toThrow("informe de novo a sua senha");
     expect(await outbox()).toEqual([]);
     await confirm(other);
     await change(other, "casa@exemplo.org.br");
-    await database.query("update public.profiles set role = 'user' where id = $1", [former.id]);
+    await database.query("update public.profiles set role = 'user' where id = $1", [demoted.id]);
     const mails = await claim();
     expect(mails.map(({ kind, to }) => [kind, to]).sort()).toEqual([
       ["chave_pix", database.admin.email],
+      ["chave_pix", demoted.email],
       ["chave_pix", other.email],
     ]);
     expect(mails[0]?.data).toEqual({ key: "casa@exemplo.org.br", at: expect.any(String), by: "segunda" });
