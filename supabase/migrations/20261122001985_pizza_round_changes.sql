@@ -19,7 +19,9 @@ create function private.check_plain_move() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.pedidos_pizza p where p.rodada_id = new.id and p.data_cancelamento is null) then
+  if new.cancelada_em is not null then
+    raise sqlstate 'PT409' using message = 'Esta rodada foi cancelada.', hint = 'round_cancelled';
+  elsif exists (select from public.pedidos_pizza p where p.rodada_id = new.id and p.data_cancelamento is null) then
     raise sqlstate 'PT409' using message = 'Esta rodada tem pedidos: use “Mudar de dia”, que avisa quem pediu.', hint = 'round_has_orders';
   end if;
   perform private.keep_known_days(new.id, old.data_retirada, new.data_retirada);
@@ -60,7 +62,7 @@ as $$
   select coalesce(array_agg(pedido_id), '{}') from dropped where tries > 0 and failed_at is null
 $$;
 
--- The deadlines move by as many days as the pickup. p_from: null when a move is undone.
+-- The deadlines move by as many days as the pickup. The kitchen prints again for the new day, and until then notes may be corrected. p_from: null when a move is undone.
 create function private.change_round_day(p_rodada public.rodadas, p_day date, p_from date) returns void
 language plpgsql set search_path = ''
 as $$
@@ -72,7 +74,7 @@ begin
   -- A reminder that a sender has in hand names the old day, and must not count for the new one.
   perform private.drop_round_mails(p_rodada.id, 'retirada');
   update public.rodadas set data_retirada = p_day, pedidos_ate = pedidos_ate + v_days, pagar_ate = pagar_ate + v_days,
-    data_anterior = p_from, mudada_em = case when p_from is not null then now() end
+    folha_impressa_em = null, data_anterior = p_from, mudada_em = case when p_from is not null then now() end
   where id = p_rodada.id;
   perform private.keep_known_days(p_rodada.id, p_rodada.data_retirada, p_day, v_may_know);
   perform private.enqueue_order_mail('mudanca', p.id) from public.pedidos_pizza p

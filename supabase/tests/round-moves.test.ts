@@ -165,6 +165,25 @@ it("a move is refused onto the day of another round, into the past, and after a 
     await expect(tx.rolledBack(() => cancel(tx))).rejects.toMatchObject({ hint: "round_delivered" });
   }));
 
+it("the day of a cancelled round does not change, also when all its orders are cancelled", () =>
+  inTest(async (tx) => {
+    await order(tx);
+    await cancel(tx);
+    const update = () =>
+      asAdmin(tx)("update public.rodadas set data_retirada = current_date + 14 where id = $1", [round()]);
+    await expect(tx.rolledBack(update)).rejects.toMatchObject({ hint: "round_cancelled" });
+  }));
+
+it("after a move the kitchen prints again, and until then notes may be corrected", () =>
+  inTest(async (tx) => {
+    const { secret } = await order(tx);
+    const canCorrect = async () => (await page(tx, secret))?.pode_corrigir;
+    await tx.as("owner")("update public.rodadas set folha_impressa_em = now() where id = $1", [round()]);
+    expect(await canCorrect()).toBe(false);
+    await move(tx, 14);
+    expect(await canCorrect()).toBe(true);
+  }));
+
 it("a move is refused that would end the time to pay at once", () =>
   inTest(async (tx) => {
     await order(tx);

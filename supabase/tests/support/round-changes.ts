@@ -26,7 +26,7 @@ export async function send({ as }: TestTransaction) {
 
 /** The order as its customer's page shows it. */
 export async function page({ as }: TestTransaction, secret: string) {
-  const [row] = await as("service")<{ order: { status: string; rodada: object } }>(
+  const [row] = await as("service")<{ order: { status: string; rodada: object; pode_corrigir: boolean } }>(
     "select public.order_by_secret($1) as order",
     [secret],
   );
