@@ -29,7 +29,7 @@ function open(refusal?: string) {
   return { sent, user: userEvent.setup() };
 }
 
-it("sends the notes of the own pizzas and of the order as they are in the form", async () => {
+it("sends the notes of the own pizzas as they are in the form, and that of the order if it was changed", async () => {
   const { sent, user } = open();
   await user.click(screen.getByRole("button", { name: "Corrigir observações" }));
   expect(screen.queryByLabelText(/Calabresa/)).toBeNull();
@@ -43,7 +43,6 @@ it("sends the notes of the own pizzas and of the order as they are in the form",
       [
         `/pedido/${SECRET}/observacoes`,
         {
-          Observacoes: "Vou de bicicleta",
           Notas: [
             { Id: 1, Nota: "" },
             { Id: 2, Nota: "sem azeitona" },

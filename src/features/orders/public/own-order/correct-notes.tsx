@@ -43,8 +43,13 @@ function NotesForm({ secret, order, onDone }: CorrectNotesProps & { onDone: () =
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const noteOf = (name: string) => String(typed.get(name) ?? "");
+    const orderNote = noteOf("pedido");
     correcting.mutate(
-      { Observacoes: noteOf("pedido"), Notas: ownLines.map(({ id }) => ({ Id: id, Nota: noteOf(`${id}`) })) },
+      // Unchanged notes are not sent, because several notes of 500 characters are longer together.
+      {
+        ...(orderNote !== orderNotes && { Observacoes: orderNote }),
+        Notas: ownLines.map(({ id }) => ({ Id: id, Nota: noteOf(`${id}`) })),
+      },
       {
         onSuccess: () => {
           onDone();

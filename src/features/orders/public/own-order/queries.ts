@@ -27,7 +27,7 @@ export const useChangeOrder = (secret: string) =>
     body,
   }));
 
-type Notes = { Observacoes: string; Notas: { Id: number; Nota: string }[] };
+type Notes = { Observacoes?: string; Notas: { Id: number; Nota: string }[] };
 
 export const useCorrectNotes = (secret: string) =>
   useSecretLinkMutation<OwnOrderResponse, Notes>(ownOrderQuery(secret).queryKey, (body) => ({
