@@ -35,7 +35,7 @@ it.each([
   [
     "the deletion of a round with orders",
     "delete from public.rodadas where id in (select rodada_id from public.pedidos_pizza)",
-    "Esta rodada tem pedidos: feche-a em vez de excluir.",
+    "Esta rodada tem pedidos, talvez cancelados, que ficam guardados: feche-a em vez de excluir.",
   ],
   [
     "a broadcast without a video",

@@ -16,7 +16,9 @@ export const REFUSALS: Record<string, Refusal> = {
     message: "Esta pizza já foi pedida: tire-a do cardápio em vez de excluir.",
   },
   rodadas_one_a_day: { message: "Já existe uma rodada nesta data." },
-  pedidos_pizza_rodada_id_fkey: { message: "Esta rodada tem pedidos: feche-a em vez de excluir." },
+  pedidos_pizza_rodada_id_fkey: {
+    message: "Esta rodada tem pedidos, talvez cancelados, que ficam guardados: feche-a em vez de excluir.",
+  },
 };
 
 /** The refusal behind a message of PostgreSQL, which names the constraint. */
