@@ -2,7 +2,7 @@
 
 create function private.is_order_message(p_text text) returns boolean language sql immutable set search_path = '' as $$
   select char_length(p_text) between 1 and 1000
-     and regexp_replace(p_text, '\{(nome|codigo|pizzas|total|retirada|falta|prazo|dia|dia_antigo|motivo|pix|link)\}', '', 'g') !~ '[{}]'
+     and regexp_replace(p_text, '\{(nome|codigo|pizzas|total|retirada|falta|prazo|dia|dia_antigo|motivo|devolver|pix|link)\}', '', 'g') !~ '[{}]'
 $$;
 comment on function private.is_order_message is 'A message template whose placeholders in braces are all known, e.g. {nome}.';
 grant execute on function private.is_order_message(text) to authenticated, service_role;

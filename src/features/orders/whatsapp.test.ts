@@ -12,6 +12,7 @@ const VALUES = {
   dia: "sábado, 28 de novembro",
   dia_antigo: "",
   motivo: "",
+  devolver: "",
   pix: "",
   link: "",
 };

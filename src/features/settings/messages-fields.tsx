@@ -40,6 +40,7 @@ const EXAMPLE: PlaceholderValues = {
   dia: "sábado, 28 de novembro",
   dia_antigo: "sábado, 21 de novembro",
   motivo: "forno em conserto",
+  devolver: "R$ 150,00",
   pix: "00020126…6304A1B2",
   link: "https://…/pedido/…",
 };

@@ -45,7 +45,7 @@ it.each([
     "mensagens",
     /^Pedido entregue/,
     "Gratidão, {apelido}!",
-    "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta}, {prazo}, {dia}, {dia_antigo}, {motivo}, {pix} ou {link}.",
+    "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta}, {prazo}, {dia}, {dia_antigo}, {motivo}, {devolver}, {pix} ou {link}.",
   ],
 ])("refuses an invalid value in the section %s", async (section, label, value, message) => {
   const { save, patches } = await openAndFill(section, [[label, value]]);

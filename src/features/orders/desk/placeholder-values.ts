@@ -39,6 +39,7 @@ export const placeholderValues = ({
   dia: formatDay(data_retirada),
   dia_antigo: dia_anterior ? formatDay(dia_anterior) : "",
   motivo: motivo ?? "",
+  devolver: falta < 0 ? formatMoney(-falta) : "",
   codigo: codigos.join(" e "),
   total: formatMoney(total),
   falta: formatMoney(Math.max(falta, 0)),

@@ -35,7 +35,7 @@ describe("a message to customers", () => {
 
   it.each(["Oi, {apelido}", "Oi, {nome", "Oi, }", "{{nome}}", "Oi, {Nome}"])("is refused: %s", (message) => {
     expect(settings.safeParse({ ...validInput, message_pending: message }).error?.issues[0]?.message).toBe(
-      "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta}, {prazo}, {dia}, {dia_antigo}, {motivo}, {pix} ou {link}.",
+      "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta}, {prazo}, {dia}, {dia_antigo}, {motivo}, {devolver}, {pix} ou {link}.",
     );
   });
 });

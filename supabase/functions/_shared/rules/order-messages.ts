@@ -16,6 +16,8 @@ export type PlaceholderValues = {
   dia_antigo: string;
   /** Why the order, or its round, was cancelled; "" when it was not. */
   motivo: string;
+  /** The amount to refund; "" when there is none. */
+  devolver: string;
   /** The Pix code of the amount owed; "" when there is none. */
   pix: string;
   /** The address of the order's page; "" where it is not known. */
@@ -33,6 +35,7 @@ const PLACEHOLDERS = [
   "dia",
   "dia_antigo",
   "motivo",
+  "devolver",
   "pix",
   "link",
 ] as const satisfies (keyof PlaceholderValues)[];
@@ -67,8 +70,8 @@ export const DEFAULT_MESSAGES = {
     "{retirada}. O pedido continua valendo; se não puder vir, é só responder aqui." +
     "\n\nPix copia e cola:\n{pix}\n\nSeu pedido: {link}",
   message_round_cancelled:
-    "Olá, {nome}. A Pizza Beneficente de {dia} foi cancelada, e com ela seu pedido {codigo}. Motivo: {motivo}. " +
-    "Se você já pagou, vamos devolver o valor. Pedimos desculpas; se tiver dúvida, é só responder aqui." +
+    "Olá, {nome}. A Pizza Beneficente de {dia} foi cancelada, e com ela seu pedido {codigo}. Motivo: {motivo}." +
+    "\n\nRecebemos {devolver}, que vamos devolver.\n\nPedimos desculpas; se tiver dúvida, é só responder aqui." +
     "\n\nSeu pedido: {link}",
   message_kept:
     "Olá, {nome}! A Pizza Beneficente de {dia} vai acontecer: desconsidere o aviso de cancelamento. " +

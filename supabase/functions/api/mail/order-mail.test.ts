@@ -97,13 +97,17 @@ it("a moved round says the old and the new day, how to pay, and has the new day 
   expect(calendar?.content).toContain("20261205");
 });
 
-it("a cancelled round says its reason once, and what will be refunded", () => {
+it("a cancelled round says its reason and what will be refunded, each once", () => {
   const { text, calendar } = mailOf("rodada_cancelada", {
     motivo_cancelamento: "Forno quebrado",
     valor_recebido: 155.5,
   });
   expect(text.split("Forno quebrado")).toHaveLength(2);
-  expect(spaces(text)).toContain("Recebemos R$ 155,50, que vamos devolver.");
+  expect(spaces(text)).toContain("\n\nRecebemos R$ 155,50, que vamos devolver.\n\n");
+  expect(text.split("devolver")).toHaveLength(2);
+  expect(mailOf("rodada_cancelada", { motivo_cancelamento: "Forno quebrado" }).text).not.toContain(
+    "devolver",
+  );
   expect(text).not.toContain("0002");
   expect(calendar).toBeUndefined();
 });

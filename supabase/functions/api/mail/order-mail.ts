@@ -62,6 +62,7 @@ export function orderMail({ kind, data }: OrderMail, toPageUrl: (path: string) =
   const due = isOpen ? order.valorTotal - (order.valorRecebido ?? 0) : 0;
   const isPaidByPix = order.formaPagamento === "pix" || order.formaPagamento === null;
   const pix = isPaidByPix ? orderPix(settings, due, order.codigo) : "";
+  const devolver = !isOpen && order.valorRecebido ? formatMoney(order.valorRecebido) : "";
   const motivo = order.motivoCancelamento ?? "";
   const link = toPageUrl(`/pedido/${segredo}`);
   const text = fillMessage(settings[message] || DEFAULT_MESSAGES[message], {
@@ -74,6 +75,7 @@ export function orderMail({ kind, data }: OrderMail, toPageUrl: (path: string) =
     dia: formatDay(rodada.dataRetirada),
     dia_antigo: rodada.dataAnterior ? formatDay(rodada.dataAnterior) : "",
     motivo,
+    devolver,
     prazo: formatDayAndTime(rodada.pagarAte ?? `${rodada.dataRetirada}T${rodada.retiradaFim}-03:00`),
     pix,
     link,
@@ -83,9 +85,7 @@ export function orderMail({ kind, data }: OrderMail, toPageUrl: (path: string) =
     text,
     [...pizzas, `Total: ${formatMoney(order.valorTotal)}`].join("\n"),
     ...(kind !== "liberado" && motivo && !text.includes(motivo) ? [`Motivo: ${motivo}`] : []),
-    ...(!isOpen && order.valorRecebido
-      ? [`Recebemos ${formatMoney(order.valorRecebido)}, que vamos devolver.`]
-      : []),
+    ...(devolver && !text.includes(devolver) ? [`Recebemos ${devolver}, que vamos devolver.`] : []),
     ...(pix && !text.includes(pix) ? ["Pix copia e cola:", { quote: pix }] : []),
     ...(text.includes(link) ? [] : [{ link, words: "Ver meu pedido" }]),
   ];

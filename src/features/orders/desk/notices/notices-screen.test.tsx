@@ -191,7 +191,8 @@ it("a cancelled round is a list with the reason", async () => {
     motivo: "Forno quebrado",
   };
   open([aDueNotice("Ana Lima", 1, cancelled)]);
-  expect(await screen.findByText(/foi cancelada, .+ Motivo: Forno quebrado\./)).toBeVisible();
+  const text = await screen.findByText(/foi cancelada, .+ Motivo: Forno quebrado\./);
+  expect(text).toHaveTextContent(/Recebemos R\$ 50,00, que vamos devolver\./);
   expect(screen.getByRole("link", { name: "Rodada cancelada: 1" })).toBeVisible();
 });
 
