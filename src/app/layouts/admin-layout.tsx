@@ -7,11 +7,13 @@ import { HelperBar } from "@/app/layouts/helper-bar";
 import { LayoutBoundary } from "@/app/layouts/layout-error";
 import { ScreenHelp } from "@/app/layouts/screen-help";
 import { SkipLink } from "@/app/layouts/skip-link";
+import { useKeptFocus } from "@/app/layouts/use-kept-focus";
 import { HelperContext } from "@/features/orders/saturday/helper-context";
 import { DeliveryOutboxAlerts } from "@/features/orders/saturday/pickup/delivery-outbox-alerts";
 import { useSession } from "@/features/session/session";
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
+  useKeptFocus();
   const { user } = useSession();
   const isHelper = user?.helpsSaturday ?? false;
   const { pathname } = useLocation();

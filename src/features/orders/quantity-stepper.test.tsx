@@ -16,3 +16,15 @@ it("moves the focus to the + when the − disappears, also when no larger quanti
   expect(screen.queryByRole("button", { name: "Diminuir Palmito" })).toBeNull();
   expect(screen.getByRole("button", { name: "Aumentar Palmito" })).toHaveFocus();
 });
+
+function TwoPizzas() {
+  const [value, setValue] = useState(2);
+  return <QuantityStepper name="Palmito" value={value} min={1} onChange={setValue} />;
+}
+
+it("moves the focus to the + when the − is disabled", async () => {
+  render(<TwoPizzas />);
+  await userEvent.click(screen.getByRole("button", { name: "Diminuir Palmito" }));
+  expect(screen.getByRole("button", { name: "Diminuir Palmito" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Aumentar Palmito" })).toHaveFocus();
+});

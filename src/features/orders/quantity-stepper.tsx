@@ -46,9 +46,10 @@ export function QuantityStepper(props: Props) {
   const isCollapsed = isCollapsible && value === 0;
 
   function decrease() {
-    if (!isCollapsible || value > 1) return onChange(value - 1);
-    // The pressed button disappears: the focus moves to the other one, which may be disabled until the change is rendered.
-    flushSync(() => onChange(0));
+    if (value - 1 > min) return onChange(value - 1);
+    // The pressed button disappears or is disabled: the focus moves to the other one, which may be disabled until the change is
+    // rendered.
+    flushSync(() => onChange(value - 1));
     plus.current?.focus();
   }
 
