@@ -47,7 +47,10 @@ export function PaymentInstructions({ order, amount }: PaymentInstructionsProps)
         <HowToPay settings={settings} order={order} amount={amount} />
       )}
       {order.rodada.pagarAte && (
-        <p className="font-semibold">Pague até {formatDayAndTime(order.rodada.pagarAte)}.</p>
+        <p className="font-semibold">
+          {Date.parse(order.rodada.pagarAte) < Date.now() ? "O prazo era" : "Pague até"}{" "}
+          {formatDayAndTime(order.rodada.pagarAte)}.
+        </p>
       )}
       {phone && (
         <ExternalButton variant="outline" href={whatsappUrl(message, phone)}>

@@ -17,8 +17,9 @@ import {
   rebase,
   sameQuantities,
 } from "@/features/orders/public/own-order/change";
-import { isPaymentDeadlineOver, PizzaChoices } from "@/features/orders/public/own-order/pizza-choices";
+import { PizzaChoices } from "@/features/orders/public/own-order/pizza-choices";
 import { useChangeOrder } from "@/features/orders/public/own-order/queries";
+import { isPaymentDeadlineOver } from "@/features/orders/public/own-order/status-label";
 import { isTransient, toMessage } from "@/lib/errors";
 import { createJsonStorage } from "@/lib/form-draft";
 import { formatMoney } from "@/lib/format";

@@ -52,7 +52,9 @@ it("says the old and the new day of a round that was moved, while the order is o
   fakeServer(() => ({ body: { data: moved } }));
   renderScreen(<OwnOrderPage secret={SECRET} />);
   const notice = await screen.findByText(/^Era sábado, 21 de novembro/);
-  expect(notice).toHaveTextContent("Era sábado, 21 de novembro. Agora é sábado, 28 de novembro.");
+  expect(notice).toHaveTextContent(
+    "Era sábado, 21 de novembro. Agora é sábado, 28 de novembro. O pedido continua valendo",
+  );
   cleanup();
   fakeServer(() => ({ body: { data: { ...moved, status: "Cancelado" } } }));
   renderScreen(<OwnOrderPage secret={SECRET} />);

@@ -19,7 +19,8 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
     <>
       {isOpen && dataAnterior && (
         <Alert tone="warning" title="A retirada mudou de dia">
-          Era {formatDay(dataAnterior)}. Agora é <strong>{formatDay(dataRetirada)}</strong>.
+          Era {formatDay(dataAnterior)}. Agora é <strong>{formatDay(dataRetirada)}</strong>. O pedido continua
+          valendo; se não puder vir, fale conosco.
         </Alert>
       )}
       <section aria-labelledby="codigo" className="card p-5 sm:p-7">

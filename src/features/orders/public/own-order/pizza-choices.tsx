@@ -2,11 +2,9 @@ import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { MAX_QUANTITY } from "@shared/rules/max-quantity.ts";
 import { type MenuPizza, type Quantities, setQuantity } from "@/features/orders/order-form/cart";
 import { quantitiesOf } from "@/features/orders/public/own-order/change";
+import { isPaymentDeadlineOver } from "@/features/orders/public/own-order/status-label";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { formatMoney } from "@/lib/format";
-
-export const isPaymentDeadlineOver = ({ rodada: { pagarAte } }: OwnOrder) =>
-  pagarAte !== null && Date.parse(pagarAte) < Date.now();
 
 const countOf = (quantities: Quantities) => Object.values(quantities).reduce((sum, count) => sum + count, 0);
 

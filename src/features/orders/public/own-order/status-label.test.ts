@@ -16,6 +16,14 @@ describe("the payment status shown to the customer", () => {
     expect(ownDue(order)).toBe(100);
   });
 
+  it("says what to do when the payment deadline has passed", () => {
+    const order = { status: "Pendente", valorTotal: 100, valorRecebido: null } as const;
+    const late = statusLabel({ ...order, rodada: { pagarAte: "2026-11-20T12:00:00Z" } });
+    expect(late).toMatchObject({ badge: "Pagamento atrasado", tone: "danger" });
+    expect(late.sentence).toMatch(/^O prazo para pagar já passou\. Pague agora/);
+    expect(statusLabel({ ...order, rodada: { pagarAte: "2999-11-20T12:00:00Z" } }).tone).toBe("gold");
+  });
+
   it.each(["Pendente", "Entregue"] as const)("names the amount due of a partly paid order: %s", (status) => {
     const order = { status, valorTotal: 150, valorRecebido: 100 };
     expect(statusLabel(order).badge).toBe("Falta R$\u00a050,00");

@@ -29,7 +29,10 @@ const STATUS_LABELS: Record<OwnOrder["status"], StatusLabel> = {
 };
 
 type OrderAmounts = Pick<OwnOrder, "status" | "valorTotal" | "valorRecebido"> &
-  Partial<Pick<OwnOrder, "liberadoEm">>;
+  Partial<Pick<OwnOrder, "liberadoEm"> & { rodada: Pick<OwnOrder["rodada"], "pagarAte"> }>;
+
+export const isPaymentDeadlineOver = ({ rodada }: Pick<OrderAmounts, "rodada">) =>
+  Boolean(rodada?.pagarAte) && Date.parse(rodada?.pagarAte ?? "") < Date.now();
 
 /** BRL that the customer still owes; negative: the amount to refund. */
 export const ownDue = ({ status, valorTotal, valorRecebido }: OrderAmounts) =>
@@ -38,11 +41,21 @@ export const ownDue = ({ status, valorTotal, valorRecebido }: OrderAmounts) =>
 const RELEASED =
   "O pagamento não chegou até o prazo e as pizzas voltaram à venda. Se já pagou, fale conosco: nada se perde.";
 
+const LATE =
+  "O prazo para pagar já passou. Pague agora, ou fale conosco: sem o pagamento, as pizzas podem voltar à venda.";
+
+function unpaidLabel(order: OrderAmounts): StatusLabel {
+  const label = STATUS_LABELS[order.status];
+  if (order.liberadoEm) return { ...label, sentence: RELEASED };
+  const isLate = order.status === "Pendente" && isPaymentDeadlineOver(order);
+  return isLate ? { badge: "Pagamento atrasado", tone: "danger", sentence: LATE } : label;
+}
+
 /** An order's status, worded for its customer. */
 export function statusLabel(order: OrderAmounts): StatusLabel {
   const label = STATUS_LABELS[order.status];
   const due = ownDue(order);
-  if (!order.valorRecebido) return order.liberadoEm ? { ...label, sentence: RELEASED } : label;
+  if (!order.valorRecebido) return unpaidLabel(order);
   const received = formatMoney(order.valorRecebido);
   if (due > 0) {
     const sentence = `Recebemos ${received} e ainda falta ${formatMoney(due)}.`;
