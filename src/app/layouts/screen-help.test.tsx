@@ -1,15 +1,19 @@
 import { SCREENS } from "@shared/rules/screens.ts";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { HELP, ScreenHelp } from "@/app/layouts/screen-help";
+import { PIZZA_GROUPS } from "@/lib/admin-menus";
 import { renderScreen } from "@/testing/render-screen";
 
 const adminPaths = SCREENS.filter((shown) => "access" in shown && shown.access !== "user").map(
   ({ path }) => path,
 );
 
-it("every admin screen says in three sentences how it works, and nothing else does", () => {
-  expect(Object.keys(HELP).toSorted()).toEqual([...adminPaths].toSorted());
+it("every admin screen, and every part with an entry of its own, says in three sentences how it works, and nothing else does", () => {
+  const parts = PIZZA_GROUPS.flatMap(({ entries }) => entries.map(({ to }) => to)).filter((to) =>
+    to.includes("?"),
+  );
+  expect(Object.keys(HELP).toSorted()).toEqual([...adminPaths, ...parts].toSorted());
   for (const [path, text] of Object.entries(HELP))
     expect.soft(text.match(/[.!?](\s|$)/g)?.length, path).toBe(3);
 });
@@ -18,4 +22,12 @@ it("shows the sentences of the current screen", () => {
   renderScreen(<ScreenHelp />, "/lixeira-admin");
   expect(screen.getByText("Como funciona")).toBeVisible();
   expect(screen.getByText(/^O que foi excluído fica aqui/)).toBeInTheDocument();
+});
+
+it("shows the sentences of a part of a screen, and of the screen around the others", () => {
+  renderScreen(<ScreenHelp />, "/pizza-admin/avisos?lista=espera");
+  expect(screen.getByText(/^Aqui está quem quis uma pizza/)).toBeInTheDocument();
+  cleanup();
+  renderScreen(<ScreenHelp />, "/pizza-admin/avisos?lista=pagamento");
+  expect(screen.getByText(/^Aqui estão as pessoas que precisam/)).toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
 import { useLocation } from "react-router-dom";
 import { screenAt } from "@/app/screens";
+import { currentEntry } from "@/lib/admin-menus";
 
-/** What each admin screen is for, in three sentences: what it shows, what to do first, and what happens then. */
+/** What each entry of the menu is for, in three sentences: what it shows, what to do first, and what happens then. */
 export const HELP: Record<string, string> = {
   "/admin-dashboard":
     "Aqui começa o trabalho do dia: a primeira lista diz o que espera por alguém. Toque em uma linha para ir direto ao que falta fazer. Os números e os gráficos mais abaixo são só para acompanhar.",
@@ -23,10 +24,14 @@ export const HELP: Record<string, string> = {
     "Use esta tela para quem pede por telefone ou no balcão. Escolha a rodada e as pizzas, e escreva nome e telefone. O pedido entra na lista como os do site, mesmo fora do prazo.",
   "/pizza-admin/avisos":
     "Aqui estão as pessoas que precisam de um recado agora. O toque abre a conversa no WhatsApp com o texto pronto e marca o aviso como enviado. Se não enviou, toque em Desfazer.",
+  "/pizza-admin/avisos?lista=espera":
+    "Aqui está quem quis uma pizza que já tinha acabado, na ordem em que pediu. Quando houver lugar, chame primeiro quem está marcado, por WhatsApp ou telefone. Se a pessoa ainda quiser, toque em Virou pedido; se não, tire da lista.",
   "/pizza-admin/extrato":
     "Baixe o extrato no site do banco e escolha o arquivo aqui. Cada Pix recebido aparece ao lado do pedido a que deve pertencer. Confira e confirme: nada é registrado sem o seu toque.",
   "/pizza-admin/cozinha":
     "Aqui está quantas pizzas assar de cada tipo, com os recados de cada uma. Imprima a folha na sexta à noite ou deixe a tela aberta, que ela se atualiza. Se algo mudar depois da impressão, a tela diz o quê.",
+  "/pizza-admin/cozinha?ver=etiquetas":
+    "Aqui está uma etiqueta para cada caixa, com o nome, a pizza e o que falta pagar. Imprima em folhas A4 de 14 etiquetas, em tamanho real e sem margens. O que mudar depois da impressão aparece em Cozinha.",
   "/pizza-admin/retirada":
     "Use esta tela no balcão, no sábado. Busque pelo nome, pelo código ou pelo fim do telefone, receba o que faltar e entregue. Funciona sem internet: o que você marcar é enviado quando a rede voltar.",
   "/pizza-admin/escala":
@@ -48,7 +53,7 @@ export const HELP: Record<string, string> = {
   "/lixeira-admin":
     "O que foi excluído fica aqui por um tempo. Toque em Restaurar para trazer de volta. Passado o prazo, some de vez.",
   "/historico":
-    "Aqui está quem fez o quê, e quando. Escolha o assunto, a pessoa ou as datas para encontrar uma mudança. Nada aqui pode ser apagado ou mudado.",
+    "Aqui está quem fez o quê, e quando. Escolha o assunto, a pessoa ou as datas para encontrar uma mudança. Ninguém muda nem exclui o que está aqui; depois de cinco anos, some sozinho.",
   "/dados-de-uma-pessoa":
     "Quando alguém pedir os próprios dados, busque aqui pelo nome, telefone ou e-mail. Confira que é mesmo essa pessoa, e então mostre, corrija ou anonimize. Anonimizar não tem volta: os pedidos ficam, sem o nome.",
   "/segundo-fator":
@@ -57,7 +62,8 @@ export const HELP: Record<string, string> = {
 
 /** "Como funciona", below every admin screen. */
 export function ScreenHelp() {
-  const text = HELP[screenAt(useLocation().pathname).path];
+  const location = useLocation();
+  const text = HELP[currentEntry(location)?.to ?? ""] ?? HELP[screenAt(location.pathname).path];
   if (!text) return null;
   return (
     <details className="mt-10 max-w-2xl print:hidden">
