@@ -9,3 +9,6 @@ export {
 
 /** 1 -> "1 pizza", 2 -> "2 pizzas". */
 export const pizzaCount = (count: number) => `${count} ${count === 1 ? "pizza" : "pizzas"}`;
+
+/** 1 -> "1 pedido", 2 -> "2 pedidos". */
+export const orderCount = (count: number) => `${count} ${count === 1 ? "pedido" : "pedidos"}`;

@@ -16,7 +16,7 @@ export function MailStatus({ mails }: { mails: MailCounts }) {
   async function resend() {
     await unwrap(rows.rpc("resend_mails"));
     const { message } = await api<{ message: string }>("/mails", { method: "POST" });
-    toast.success("Os e-mails estão na fila de novo", message);
+    toast.success("Os e-mails serão enviados de novo", message);
     await queryClient.invalidateQueries(systemQuery());
   }
   async function sendTest() {

@@ -1,4 +1,4 @@
-import { formatPickup, pizzaCount } from "@/lib/format-pickup";
+import { formatPickup, orderCount, pizzaCount } from "@/lib/format-pickup";
 
 type Round = {
   data_retirada: string | null;
@@ -16,8 +16,7 @@ export function roundInWords({ data_retirada, retirada_inicio, retirada_fim, ...
     retirada_inicio: retirada_inicio ?? "",
     retirada_fim: retirada_fim ?? "",
   });
-  const orders = round.pedidos === 1 ? "1 pedido" : `${round.pedidos ?? 0} pedidos`;
   const count = round.pizzas ?? 0;
   const pizzas = round.capacidade ? `${count} de ${pizzaCount(round.capacidade)}` : pizzaCount(count);
-  return `${when} · ${orders}, ${pizzas}`;
+  return `${when} · ${orderCount(round.pedidos ?? 0)}, ${pizzas}`;
 }

@@ -28,7 +28,7 @@ export function PersonActions({ contact, data, onDone }: PersonActionsProps) {
         ? ` Pedidos que ficaram, ainda não retirados ou com valor a devolver: ${pedidos_atuais}.`
         : "";
       onDone(
-        `Pedidos anonimizados: ${pedidos}. Mensagens apagadas: ${mensagens}. Lugares na escala apagados: ${escalas}.${keptOrders}`,
+        `Pedidos anonimizados: ${pedidos}. Mensagens excluídas: ${mensagens}. Lugares na escala excluídos: ${escalas}.${keptOrders}`,
       );
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao anonimizar", error));
@@ -71,7 +71,7 @@ function Consequences({ contact, data }: { contact: string; data: PersonData }) 
       <p>
         Nome, telefone, e-mail e observações saem dos pedidos já retirados ou cancelados; os valores ficam,
         para a prestação de contas. Mensagens e lugares na lista de espera e na escala de voluntários são
-        apagados. Não há como desfazer.
+        excluídos. Não há como desfazer.
       </p>
       {upcomingRosterEntries.length > 0 && (
         <p className="mt-2">Sai também da escala: {upcomingRosterEntries.join(", ")}.</p>

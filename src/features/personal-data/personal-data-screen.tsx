@@ -46,7 +46,8 @@ export function PersonalDataScreen() {
   return (
     <>
       <ScreenHeading title="Dados de uma pessoa">
-        Quando alguém pede para ver, corrigir ou apagar os próprios dados. Confira antes que é mesmo a pessoa.
+        Quando alguém pede para ver, corrigir ou excluir os próprios dados. Confira antes que é mesmo a
+        pessoa.
       </ScreenHeading>
       <form ref={form} onSubmit={search} noValidate className="mb-6 flex flex-wrap items-end gap-3">
         <Field label="Telefone com DDD ou e-mail" error={problem} className="min-w-0 grow basis-72">

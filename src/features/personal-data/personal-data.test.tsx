@@ -208,7 +208,7 @@ it("shows the result of an anonymisation, and searches again only on request", a
   fireEvent.click(dialog.getByRole("button", { name: "Anonimizar" }));
   expect(
     await screen.findByText(
-      /^Pedidos anonimizados: 2. Mensagens apagadas: 0. Lugares na escala apagados: 2./,
+      /^Pedidos anonimizados: 2. Mensagens excluídas: 0. Lugares na escala excluídos: 2./,
     ),
   ).toBeVisible();
   expect(

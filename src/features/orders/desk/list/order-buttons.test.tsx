@@ -42,7 +42,7 @@ it("asks for confirmation with the received amount before payments are undone", 
   const writes = await openWith(order);
   fireEvent.click(screen.getByRole("button", { name: "Desfazer o pagamento" }));
   expect(screen.getByRole("alertdialog", { name: "Desfazer o pagamento?" })).toHaveTextContent(
-    /R\$\s150,00 recebidos”.*Os últimos recebimentos são apagados/,
+    /R\$\s150,00 recebidos”.*Os últimos recebimentos são excluídos/,
   );
   fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
   expect(writes()).toEqual([]);

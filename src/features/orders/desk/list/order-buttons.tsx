@@ -90,7 +90,7 @@ export function OrderButtons({ order }: { order: Order }) {
             mutation.mutateAsync({ action: "unconfirmPayment", args: { p_order_id, p_confirmed: false } })
           }
         >
-          Os últimos recebimentos são apagados até o pedido deixar de estar pago. Para apagar só um, abra
+          Os últimos recebimentos são excluídos até o pedido deixar de estar pago. Para excluir só um, abra
           Pagamentos.
         </ConfirmAction>
         <DeliveryButton order={order} mutation={mutation} deliver={deliver} />

@@ -18,6 +18,7 @@ import {
   sumOf,
   useMatchConfirmation,
 } from "@/features/orders/desk/statement/use-match-confirmation";
+import { orderCount } from "@/lib/format-pickup";
 
 const GROUPS: { id: MatchCategory; title: string; hint: string }[] = [
   { id: "certain", title: "Certos", hint: "Nome ou código e valor conferem. Confirme um por um, ou todos." },
@@ -42,8 +43,7 @@ const GROUPS: { id: MatchCategory; title: string; hint: string }[] = [
 /** Cards rendered at first and added with each "Mostrar mais"; more would slow the phone down. */
 const CARDS_PER_STEP = 50;
 
-const summaryOf = (matches: Match[]) =>
-  `${matches.length} ${matches.length === 1 ? "pedido" : "pedidos"}, ${formatCents(sumOf(matches))}.`;
+const summaryOf = (matches: Match[]) => `${orderCount(matches.length)}, ${formatCents(sumOf(matches))}.`;
 
 type ProposalGroupsProps = {
   proposals: Proposal[];

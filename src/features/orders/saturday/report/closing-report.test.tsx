@@ -69,6 +69,6 @@ it("shows what must be returned of cancelled orders, not their price", async () 
   }));
   renderScreen(<ClosingReport round={{ id: 1 } as Round} />);
   const section = await screen.findByRole("region", { name: /a devolver/ });
-  expect(section).toHaveTextContent(/R\$\s50,00Pedidos: 1 · Pizzas: 2 · Preço: R\$\s100,00/);
+  expect(section).toHaveTextContent(/R\$\s50,001 pedido, 2 pizzas de R\$\s100,00/);
   expect(section).toHaveTextContent(/Pix.*R\$\s50,00$/);
 });

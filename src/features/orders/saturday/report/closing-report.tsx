@@ -21,6 +21,7 @@ import {
 import { UnsettledOrders } from "@/features/orders/saturday/unsettled-orders";
 import { toCsv } from "@/lib/csv";
 import { formatMoney } from "@/lib/format";
+import { orderCount, pizzaCount } from "@/lib/format-pickup";
 import "@/features/orders/saturday/print.css";
 
 /** The sums of a round, calculated by the database. */
@@ -68,9 +69,12 @@ type Section = ReturnType<typeof reportSections>[number];
 const amountOf = ({ id }: Section, { valor, recebido }: Section["total"]) =>
   id === "a_devolver" ? recebido : valor;
 
+const countsOf = ({ pedidos, pizzas }: { pedidos: number; pizzas: number }) =>
+  `${orderCount(pedidos)}, ${pizzaCount(pizzas)}`;
+
 function otherAmount({ id, total: { valor, recebido } }: Section) {
   if (recebido === valor || recebido === 0) return "";
-  return id === "a_devolver" ? ` · Preço: ${formatMoney(valor)}` : ` · Recebido: ${formatMoney(recebido)}`;
+  return id === "a_devolver" ? ` de ${formatMoney(valor)}` : `; recebidos ${formatMoney(recebido)}`;
 }
 
 function SectionTotals({ section }: { section: Section }) {
@@ -84,7 +88,7 @@ function SectionTotals({ section }: { section: Section }) {
       </h2>
       <p className="my-1 text-2xl font-bold tabular-nums">{formatMoney(amountOf(section, section.total))}</p>
       <p className="text-ink-muted">
-        Pedidos: {section.total.pedidos} · Pizzas: {section.total.pizzas}
+        {countsOf(section.total)}
         {otherAmount(section)}
       </p>
       {section.methods.length > 0 && (
@@ -92,7 +96,7 @@ function SectionTotals({ section }: { section: Section }) {
           className="mt-3"
           rows={section.methods.map((sums) => ({
             name: paymentLabel(sums.forma_pagamento),
-            detail: `Pedidos: ${sums.pedidos} · Pizzas: ${sums.pizzas}`,
+            detail: countsOf(sums),
             amount: amountOf(section, sums),
           }))}
         />

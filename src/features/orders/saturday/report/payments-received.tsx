@@ -25,7 +25,7 @@ export function PaymentsReceived({ payments }: { payments: PaymentRow[] }) {
 function Sums({ title, payments }: { title: string; payments: PaymentRow[] }) {
   const rows = payments.map(({ dia, metodo, pagamentos, devolvido, valor }) => ({
     name: [dia && formatNumericDay(dia), receivedLabel(metodo)].filter(Boolean).join(", "),
-    detail: `Pagamentos: ${pagamentos}${devolvido > 0 ? ` · Devolvido: ${formatMoney(devolvido)}` : ""}`,
+    detail: `${pagamentos} ${pagamentos === 1 ? "pagamento" : "pagamentos"}${devolvido > 0 ? `, ${formatMoney(devolvido)} devolvidos` : ""}`,
     amount: valor,
   }));
   return (
