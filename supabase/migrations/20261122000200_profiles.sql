@@ -37,29 +37,31 @@ as $$ begin update public.profiles set email = coalesce(new.email, '') where id 
 create trigger sync_profile_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
 
+-- These rules are about the caller's session, unless they are asked about another one.
+
 -- A signed-out access token stays valid until it expires, so policies also check that the session's row still exists. Auth leaves the
 -- sessions of a banned user alone and only ends refreshes, so the ban is asked, too.
-create function private.has_session() returns boolean
-language sql stable security definer set search_path = ''
+create function private.has_session(p_session_id uuid default nullif(auth.jwt() ->> 'session_id', '')::uuid, p_user_id uuid default auth.uid())
+returns boolean language sql stable security definer set search_path = ''
 as $$
   select exists (
     select 1 from auth.sessions s
-    where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid
-      and s.user_id = auth.uid()
+    where s.id = p_session_id
+      and s.user_id = p_user_id
       and (s.not_after is null or s.not_after > now())
       and not exists (select 1 from auth.users u where u.id = s.user_id and u.banned_until > now()))
 $$;
-comment on function private.has_session is 'The caller''s token belongs to a session that has not been signed out, of a user who is not banned.';
+comment on function private.has_session is 'The session has not been signed out, and belongs to this user, who is not banned.';
 
-create function private.must_change_password() returns boolean
+create function private.must_change_password(p_user_id uuid default auth.uid()) returns boolean
 language sql stable security definer set search_path = ''
-as $$ select exists (select 1 from public.profiles p where p.id = auth.uid() and p.must_change_password) $$;
+as $$ select exists (select 1 from public.profiles p where p.id = p_user_id and p.must_change_password) $$;
 
 -- Every policy calls this. A user who must still replace the first password can read only the own profile.
-create function private.is_signed_in() returns boolean
-language sql stable security definer set search_path = ''
-as $$ select private.has_session() and not private.must_change_password() $$;
-comment on function private.is_signed_in is 'The caller has a session and does not have to change a first password.';
+create function private.is_signed_in(p_session_id uuid default nullif(auth.jwt() ->> 'session_id', '')::uuid, p_user_id uuid default auth.uid())
+returns boolean language sql stable security definer set search_path = ''
+as $$ select private.has_session(p_session_id, p_user_id) and not private.must_change_password(p_user_id) $$;
+comment on function private.is_signed_in is 'The user has a session and does not have to change a first password.';
 
 -- What admins must present besides their password. Without a row, no second factor is required.
 create table private.access_rules (
@@ -69,23 +71,25 @@ create table private.access_rules (
 comment on table private.access_rules is 'A single row with the requirements for admins; set_second_factor_rule changes it.';
 
 -- Auth's `aal` claim says whether the session was verified with a second factor (aal2).
-create function private.lacks_second_factor() returns boolean
+create function private.lacks_second_factor(p_user_id uuid default auth.uid(), p_aal text default auth.jwt() ->> 'aal') returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(auth.jwt() ->> 'aal', 'aal1') <> 'aal2'
-     and (exists (select 1 from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
+  select coalesce(p_aal, 'aal1') <> 'aal2'
+     and (exists (select 1 from auth.mfa_factors f where f.user_id = p_user_id and f.status = 'verified')
           or exists (select 1 from private.access_rules r where r.admins_need_second_factor))
 $$;
 comment on function private.lacks_second_factor is 'The session is at aal1 although the user has a second factor, or although the house requires one of admins.';
 
-create function private.is_admin() returns boolean
+create function private.is_admin(
+  p_session_id uuid default nullif(auth.jwt() ->> 'session_id', '')::uuid, p_user_id uuid default auth.uid(), p_aal text default auth.jwt() ->> 'aal'
+) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select 1 from public.profiles p where p.id = auth.uid() and p.role = 'admin')
-     and private.is_signed_in() and not private.lacks_second_factor()
+  select exists (select 1 from public.profiles p where p.id = p_user_id and p.role = 'admin')
+     and private.is_signed_in(p_session_id, p_user_id) and not private.lacks_second_factor(p_user_id, p_aal)
 $$;
 comment on function private.is_admin is
-  'The caller is an admin and has passed any second factor. Evaluated per statement, so a demotion takes effect at the next request.';
+  'The user is an admin and has passed any second factor. Evaluated per statement, so a demotion takes effect at the next request.';
 
 -- No second factor: helpers see names and amounts of one week. Row Level Security shows them no row; the functions of the Saturday ask this.
 create function private.may_help_saturday() returns boolean
@@ -122,8 +126,8 @@ begin
 end $$;
 comment on function private.require_admin is
   'Raises as require_signed_in does, PT403 second_factor for an admin at aal1 who needs aal2, and PT403 forbidden for other users.';
-grant execute on function private.has_session(), private.must_change_password(), private.lacks_second_factor(), private.is_signed_in(), private.is_admin(), private.may_help_saturday(),
-  private.require_signed_in(), private.require_admin() to anon, authenticated, service_role;
+grant execute on function private.has_session, private.must_change_password, private.lacks_second_factor, private.is_signed_in, private.is_admin,
+  private.may_help_saturday, private.require_signed_in, private.require_admin to anon, authenticated, service_role;
 
 create function public.require_admin() returns void
 language sql stable set search_path = ''

@@ -44,10 +44,8 @@ grant select, update, delete on private.push_devices, private.pushes to service_
 create function private.gets_pushes(p_device private.push_devices) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
-    select 1 from auth.sessions s join auth.users u on u.id = s.user_id join public.profiles p on p.id = u.id
-    where s.id = p_device.session_id and s.user_id = p_device.user_id and (s.not_after is null or s.not_after > now())
-      and p.role = 'admin' and not p.must_change_password and (u.banned_until is null or u.banned_until <= now()))
+  select exists (select from auth.sessions s
+                 where s.id = p_device.session_id and private.is_admin(s.id, p_device.user_id, s.aal::text))
 $$;
 
 -- The devices are locked, and one that is being deleted is left out, so that an order never fails or waits because of it.

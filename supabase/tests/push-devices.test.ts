@@ -89,6 +89,15 @@ describe("notifications end with", () => {
       ({ id }) =>
         fixture.database.query("update profiles set must_change_password = true where id = $1", [id]),
     ],
+    [
+      "a second factor that the session lacks",
+      ({ id }) =>
+        fixture.database.query(
+          `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+           values (gen_random_uuid(), $1, '', 'totp', 'verified', now(), now(), 'x')`,
+          [id],
+        ),
+    ],
     ["the account", ({ id }) => fixture.database.query("delete from auth.users where id = $1", [id])],
   ];
   it.each(endings)("%s", async (name, end) => {
@@ -98,6 +107,24 @@ describe("notifications end with", () => {
     await end(user);
     expect(await claim()).toEqual([]);
     expect(await count("push_devices")).toBe(0);
+  });
+
+  it("a session without the second factor that the house requires, not with one", async () => {
+    const [user, verified] = [
+      await fixture.database.createUser("admin"),
+      await fixture.database.createUser("admin"),
+    ];
+    await save(ALL_KINDS, ENDPOINT, user);
+    await save(ALL_KINDS, OTHER_ENDPOINT, verified);
+    await fixture.database.query("update auth.sessions set aal = 'aal2' where id = $1", [verified.sessionId]);
+    await addMessage();
+    await fixture.database.query(
+      "insert into private.access_rules (admins_need_second_factor) values (true)",
+    );
+    const claimed = await claim();
+    await fixture.database.query("delete from private.access_rules");
+    expect(claimed.map(({ endpoint }) => endpoint)).toEqual([OTHER_ENDPOINT]);
+    expect(await count("push_devices")).toBe(1);
   });
 
   it("the session, also in the daily clean-up", async () => {

@@ -115,7 +115,7 @@ const FUNCTION_RULES: Rule[] = [
     sentence: "functions set an empty search_path",
     offenders: `select oid::regprocedure from pg_proc
       where pronamespace in ${OUR_SCHEMAS} and not coalesce(proconfig @> array['search_path=""'], false)`,
-    offence: "alter function private.is_admin() set search_path = public",
+    offence: "alter function private.is_admin set search_path = public",
   },
   {
     sentence: "EXECUTE is never granted to PUBLIC",
