@@ -143,19 +143,17 @@ begin
   delete from private.push_devices where id in (
     select d.id from private.push_devices d where not private.gets_pushes(d) for update skip locked);
   perform private.enqueue_regular_pushes();
+  delete from private.pushes where event in (
+    select p.event from private.pushes p where p.tries >= 10 and p.due_at <= now() for update skip locked);
   for v_push in
-    select p.event, p.kind, p.body, p.tries, d.endpoint, d.p256dh, d.auth
+    select p.event, p.kind, p.body, d.endpoint, d.p256dh, d.auth
     from private.pushes p join private.push_devices d on d.id = p.device_id
     where p.due_at <= now() or p.due_at > now() + interval '1 day'
     order by p.due_at limit p_max for update of p skip locked
   loop
-    if v_push.tries >= 10 then
-      delete from private.pushes where event = v_push.event;
-      continue;
-    end if;
     update private.pushes set tries = tries + 1, due_at = now() + least(interval '1 hour', interval '1 minute' * power(2, tries))
     where event = v_push.event;
-    v_claimed := v_claimed || (to_jsonb(v_push) - 'tries');
+    v_claimed := v_claimed || to_jsonb(v_push);
   end loop;
   return v_claimed;
 end $$;

@@ -54,6 +54,19 @@ describe("sending", () => {
     expect(await count("pushes")).toBe(0);
   });
 
+  it("goes on when the oldest notifications were tried ten times: none hides the others", async () => {
+    for (let n = 0; n < 3; n++) await save(["mensagem"], `${ENDPOINT}${n}`);
+    await addMessage();
+    await fixture.database.query("update private.pushes set tries = 10, due_at = now() - interval '1 hour'");
+    await save(["mensagem"], OTHER_ENDPOINT);
+    await fixture.database.query(
+      "insert into private.pushes (device_id, kind, body) select id, 'mensagem', 'Oi' from private.push_devices where endpoint = $1",
+      [OTHER_ENDPOINT],
+    );
+    expect((await claim(3)).map(({ endpoint }) => endpoint)).toEqual([OTHER_ENDPOINT]);
+    expect(await count("pushes")).toBe(1);
+  });
+
   it("tells two events as one before the first try, and the second one when it came during a try", async () => {
     await save();
     await addMessage();
