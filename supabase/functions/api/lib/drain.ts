@@ -15,17 +15,20 @@ export function createDrain<T>({ claim, sendOne }: Queue<T>) {
 
   async function sendAll() {
     const started = performance.now();
+    const failures: unknown[] = [];
     let count = 0;
     do {
       isRequested = false;
       const claimed = await claim();
       count = claimed.length;
-      await Promise.all(claimed.map(sendOne));
+      const ends = await Promise.allSettled(claimed.map(sendOne));
+      failures.push(...ends.flatMap((end) => (end.status === "rejected" ? [end.reason] : [])));
     } while ((count > 0 || isRequested) && performance.now() - started < MAX_RUN_MS);
+    if (failures.length > 0) throw new AggregateError(failures);
   }
 
   return {
-    /** Sends what is due; resolves when the run has ended. */
+    /** Sends what is due; settles when the run has ended. An item that failed does not hold up the others. */
     send() {
       isRequested = true;
       run ??= sendAll().finally(() => {
