@@ -5,10 +5,19 @@ import { adminToken, newAccount, newEmail, stack } from "./client.ts";
 import { interceptingFetch, startFunction } from "./in-process.ts";
 
 /** The function with a push service, and an admin whose browser wants to hear of messages. */
-async function setUp({ answer, pushKey = newPushKey() }: { answer?: () => number; pushKey?: string } = {}) {
+async function setUp({
+  answer,
+  pushKey = newPushKey(),
+  hasRateLimits = false,
+}: {
+  answer?: () => number;
+  pushKey?: string;
+  hasRateLimits?: boolean;
+} = {}) {
   const service = createPushService(answer);
   const { send } = startFunction({
     pushKey,
+    hasRateLimits,
     siteUrl: "https://casa.exemplo.org.br",
     fetch: interceptingFetch((url, init) =>
       url.host === service.host ? service.fetch(url, init) : undefined,
@@ -69,6 +78,13 @@ it("a test is sent to the caller's own device only, and says why it did not go",
   await save(["pedido"], `B${"A".repeat(86)}`);
   expect((await test()).body.message).toContain("a chave deste navegador não vale");
   await save([]);
+});
+
+it("ten tests in an hour are enough for a user", async () => {
+  const { send, as, endpoint } = await setUp({ hasRateLimits: true });
+  const test = () => send("POST", "/push/test", { as, body: { Endpoint: endpoint } });
+  const answers = await Promise.all(Array.from({ length: 11 }, test));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(409), 429]);
 });
 
 it("an unreadable key of the site is named, by the test and to who would switch notifications on", async () => {

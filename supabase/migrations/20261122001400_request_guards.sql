@@ -16,10 +16,11 @@ insert into private.rate_limits (rule, max_hits, per) values
   ('order_search_code', 10, interval '1 hour'),
   ('errors', 20, interval '10 minutes'),
   ('mail', 10, interval '1 hour'),
+  ('push', 10, interval '1 hour'),
   ('poster', 20, interval '15 minutes'),
   ('refused', 20, interval '1 hour');
 comment on table private.rate_limits is
-  'Limits per network. login: per network and account; login_address: per network, over all accounts; recovery_mail and recovery_mail_network: the same for mails with a link; order_search_code: per order code, over all networks; mail: e-mails to a mailbox; poster: drawings of the weekly poster; refused: refusals of a user that the audit log records. Update a row to change its limit.';
+  'Limits per network. login: per network and account; login_address: per network, over all accounts; recovery_mail and recovery_mail_network: the same for mails with a link; order_search_code: per order code, over all networks; mail: e-mails to a mailbox; push: test notifications of a user; poster: drawings of the weekly poster; refused: refusals of a user that the audit log records. Update a row to change its limit.';
 
 create table private.rate_limit_hits (
   rule text not null references private.rate_limits (rule) on delete cascade,
@@ -28,7 +29,7 @@ create table private.rate_limit_hits (
   hits integer not null,
   primary key (rule, subject)
 );
-comment on column private.rate_limit_hits.subject is 'SHA-256 of the network, with the account for logins, of an order code, of a mailbox, or of the user id for refused, so that no address is stored in plain text.';
+comment on column private.rate_limit_hits.subject is 'SHA-256 of the network, with the account for logins, of an order code, of a mailbox, or of the user id for push and refused, so that no address is stored in plain text.';
 create index rate_limit_hits_window_start on private.rate_limit_hits (window_start);
 
 grant select, insert, update, delete on private.rate_limits, private.rate_limit_hits to service_role;

@@ -32,6 +32,7 @@ export type LimitRule =
   | "order_search_code"
   | "errors"
   | "mail"
+  | "push"
   | "poster"
   | "refused";
 

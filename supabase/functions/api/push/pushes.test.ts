@@ -138,11 +138,35 @@ describe("when the push service", () => {
     expect((await send(service.fetch, pushes)).counted).toEqual(["push 307"]);
   });
 
-  it("does not answer, the notification is tried again and the others are sent", async () => {
-    const { service, pushes } = devicesOf(201);
-    const lost = { ...claimed(service.subscribe()), event: "2" };
-    const broken: typeof fetch = (input, init) =>
-      String(input) === lost.endpoint ? Promise.reject(new TypeError("timeout")) : service.fetch(input, init);
-    expect(await send(broken, [lost, ...pushes])).toEqual({ finished: [["1", false]], counted: ["push 0"] });
+  it("cannot be called for another reason than the network, the notification is given up", async () => {
+    const { pushes } = devicesOf(201);
+    const forbidden: typeof fetch = async () => {
+      throw Object.assign(new Error(), { name: "NotCapable" });
+    };
+    const end = { finished: [["1", false]], counted: ["push unexpected"] };
+    expect(await send(forbidden, pushes)).toEqual(end);
   });
+
+  it("has taken a message, its answer may break off", async () => {
+    const { pushes } = devicesOf(201);
+    const cancel = () => Promise.reject(new TypeError("connection reset"));
+    const broken: typeof fetch = async () => new Response(new ReadableStream({ cancel }), { status: 201 });
+    expect(await send(broken, pushes)).toEqual({ finished: [["1", false]], counted: [] });
+  });
+
+  it.each(["TypeError", "TimeoutError"])(
+    "does not answer (%s), the notification is tried again and the others are sent",
+    async (name) => {
+      const { service, pushes } = devicesOf(201);
+      const lost = { ...claimed(service.subscribe()), event: "2" };
+      const broken: typeof fetch = (input, init) =>
+        String(input) === lost.endpoint
+          ? Promise.reject(Object.assign(new Error(), { name }))
+          : service.fetch(input, init);
+      expect(await send(broken, [lost, ...pushes])).toEqual({
+        finished: [["1", false]],
+        counted: ["push 0"],
+      });
+    },
+  );
 });

@@ -9,8 +9,11 @@ export type PushDevice = { endpoint: string; p256dh: string; auth: string };
 /** A notification to send, as claim_pushes returns it. */
 export type ClaimedPush = PushDevice & { event: string; kind: PushKind; body: string };
 
-/** What became of a message: the status of the push service, 0 when it does not answer, or why there was nothing to send. */
-export type PushOutcome = number | "unreadable_site_key" | "invalid_device_key";
+/**
+ * What became of a message: the status of the push service, 0 when it does not answer, or why there was nothing to send. "unexpected": an
+ * error that another try would meet, too, such as a permission that the function lacks.
+ */
+export type PushOutcome = number | "unreadable_site_key" | "invalid_device_key" | "unexpected";
 
 export type PushClient = ReturnType<typeof createPushClient>;
 
@@ -27,6 +30,8 @@ const TIMEOUT_MS = 10_000;
 const TTL_S = 24 * 3600;
 /** Push services refuse signatures that are valid for more than a day. */
 const SIGNATURE_S = 12 * 3600;
+/** With which fetch fails when the network or the service does. */
+const NETWORK_ERRORS = ["TypeError", "TimeoutError"];
 const CURVE = { namedCurve: "P-256" };
 
 export function createPushClient({ privateKey, siteUrl, fetch: fetcher }: PushClientOptions) {
@@ -63,9 +68,13 @@ export function createPushClient({ privateKey, siteUrl, fetch: fetcher }: PushCl
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       } as const;
-      const response = await fetcher(device.endpoint, request).catch(() => undefined);
-      await response?.body?.cancel();
-      return response?.status ?? 0;
+      try {
+        const { status, body } = await fetcher(device.endpoint, request);
+        body?.cancel().catch(() => undefined);
+        return status;
+      } catch (error) {
+        return NETWORK_ERRORS.includes((error as Error).name) ? 0 : "unexpected";
+      }
     },
   };
 }

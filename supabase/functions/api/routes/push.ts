@@ -11,6 +11,7 @@ const KEY_REFUSED = "o serviço do navegador recusa a chave do site";
 
 const REASONS: { [outcome in PushOutcome]?: string } = {
   unreadable_site_key: UNREADABLE_KEY,
+  unexpected: "o site não pôde falar com o serviço do navegador. Fale com quem cuida do site",
   invalid_device_key: "a chave deste navegador não vale. Desligue tudo aqui e ligue de novo",
   0: "o serviço do navegador não atende",
   401: KEY_REFUSED,
@@ -30,8 +31,9 @@ export const pushRoutes: Pick<Handlers, "getPushKey" | "sendTestPush"> = {
     return { publicKey };
   },
 
-  async sendTestPush({ body, database, services }) {
-    const { pushClient } = services;
+  async sendTestPush({ caller, body, database, services }) {
+    const { pushClient, rateLimiter } = services;
+    await rateLimiter.limitSubject("push", caller.id);
     const device = await unwrap(database.rpc("push_device", { p_endpoint: body.Endpoint }));
     if (!pushClient || !device)
       throw new Problem(409, "push_not_set_up", `${NOT_SENT}: ligue um assunto neste aparelho.`);
