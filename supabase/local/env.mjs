@@ -1,6 +1,6 @@
 // `.env.local`: URLs and keys of this machine, generated on the first start and never committed.
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { exitWithError, ROOT } from "./install.mjs";
 import { newPushKey } from "./push-key.mjs";
 
@@ -12,6 +12,18 @@ export function loadEnvironment() {
   for (const line of readEnvironmentFile().split(/\r?\n/)) {
     const [, name, value] = /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
     if (name) process.env[name] ??= value.replace(/^(["'])(.*)\1$/, "$2");
+  }
+}
+
+/** For a file of an earlier release. An empty value, which switches notifications off, stays. */
+export function addMissingPushKey() {
+  if (process.env.VAPID_PRIVATE_KEY !== undefined) return;
+  const key = newPushKey();
+  try {
+    appendFileSync(FILE, `\nVAPID_PRIVATE_KEY=${key}\n`);
+    process.env.VAPID_PRIVATE_KEY = key;
+  } catch (error) {
+    console.warn(`${FILE} cannot be written (${error.code}): the site sends no notifications.`);
   }
 }
 

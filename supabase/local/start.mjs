@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { buildSite } from "./build.mjs";
 import { confirmEmptying } from "./confirm-emptying.mjs";
 import { DENO_FLAGS, denoPath } from "./deno.mjs";
-import { loadEnvironment } from "./env.mjs";
+import { addMissingPushKey, loadEnvironment } from "./env.mjs";
 import { freePort } from "./free-port.mjs";
 import { exitWithError, installPackages, ROOT } from "./install.mjs";
 
@@ -18,6 +18,7 @@ if (flags.includes("--empty") && !flags.includes("--yes")) await confirmEmptying
 
 installPackages();
 loadEnvironment();
+addMissingPushKey();
 const isDevelopment = flags.includes("--dev");
 const port = Number(process.env.PORT || 3000);
 const stackPort = isDevelopment ? await freePort() : port;
