@@ -10,9 +10,8 @@ const ENDPOINT = "https://fcm.googleapis.com/fcm/send/a";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser with Web Push on a first visit; `failure`: what it does instead of subscribing. */
-function stubPush({ permission = "default", failure = "" } = {}) {
-  let isActive = false;
+/** A browser with Web Push; `failure`: what it does instead of subscribing; `isStarting`: its service worker is being installed. */
+function stubPush({ permission = "default", failure = "", isStarting = false } = {}) {
   const unsubscribe = vi.fn(async () => {
     subscription = null;
     return true;
@@ -21,25 +20,27 @@ function stubPush({ permission = "default", failure = "" } = {}) {
   const newSubscription = { endpoint: ENDPOINT, toJSON: () => ({ keys }), unsubscribe };
   let subscription: typeof newSubscription | null = null;
   const subscribe = vi.fn(async (_: PushSubscriptionOptionsInit) => {
-    if (!isActive) throw new DOMException("", "AbortError");
+    if (!registration.active) throw new DOMException("", "AbortError");
     if (failure) throw new DOMException("", failure);
     subscription = newSubscription;
     return newSubscription;
   });
-  const registration = { pushManager: { subscribe, getSubscription: async () => subscription } };
+  const worker = Object.assign(new EventTarget(), { state: isStarting ? "installing" : "activated" });
+  const registration = {
+    installing: isStarting ? worker : null,
+    active: isStarting ? null : worker,
+    pushManager: { subscribe, getSubscription: async () => subscription },
+  };
   vi.stubGlobal("PushManager", class {});
   vi.stubGlobal("Notification", { permission });
-  Object.defineProperty(navigator, "serviceWorker", {
-    configurable: true,
-    value: {
-      getRegistration: async () => registration,
-      get ready() {
-        isActive = true;
-        return Promise.resolve(registration);
-      },
-    },
-  });
-  return { subscribe, unsubscribe };
+  const getRegistration = async () => registration;
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: { getRegistration } });
+  const endInstallation = (state: "activated" | "redundant") => {
+    worker.state = state;
+    Object.assign(registration, { installing: null, active: state === "activated" ? worker : null });
+    worker.dispatchEvent(new Event("statechange"));
+  };
+  return { subscribe, unsubscribe, endInstallation };
 }
 
 function serve(publicKey: string | null = PUBLIC_KEY) {
@@ -74,6 +75,20 @@ it("switches kinds on and off for this browser, whose subscription ends with the
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
   expect(saved()[1]).toMatchObject({ p_kinds: [] });
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+it.each([
+  ["activated", 1, /^O que você ligar aparece na hora/],
+  ["redundant", 0, /^Recarregue a página e tente de novo\.$/],
+] as const)("waits for the service worker of a first visit until it is %s", async (state, times, text) => {
+  const { subscribe, endInstallation } = stubPush({ isStarting: true });
+  const { saved } = serve();
+  renderScreen(<NotificationsCard />);
+  await toggle(/^Pedido novo/);
+  expect(subscribe).not.toHaveBeenCalled();
+  endInstallation(state);
+  await waitFor(() => expect(saved()).toHaveLength(times));
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it("says in one sentence that the person refused, and leaves the switch off", async () => {

@@ -44,11 +44,7 @@ const REFUSED =
 
 /** Asks for the permission on the first call. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
-  // Without a registration `ready` would never come.
-  if (!(await navigator.serviceWorker.getRegistration()))
-    throw new AppError("Recarregue a página e tente de novo.", 0);
-  // On a first visit the service worker is still starting, and cannot subscribe before.
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await startedRegistration();
   const options = { userVisibleOnly: true, applicationServerKey: toBytes(publicKey) };
   try {
     return await pushManager.subscribe(options);
@@ -63,6 +59,22 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
     return pushManager.subscribe(options);
   }
 }
+
+/** On a first visit the service worker is still starting, and cannot subscribe before. `ready` would never come when it cannot start. */
+async function startedRegistration() {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const starting = registration?.installing ?? registration?.waiting;
+  if (starting && !registration?.active) await untilStarted(starting);
+  if (!registration?.active) throw new AppError("Recarregue a página e tente de novo.", 0);
+  return registration;
+}
+
+const untilStarted = (worker: ServiceWorker) =>
+  new Promise<void>((resolve) => {
+    const check = () => ["activated", "redundant"].includes(worker.state) && resolve();
+    worker.addEventListener("statechange", check);
+    check();
+  });
 
 const toBytes = (base64Url: string) =>
   Uint8Array.from(atob(base64Url.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
