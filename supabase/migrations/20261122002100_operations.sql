@@ -35,6 +35,18 @@ as $$
 $$;
 comment on function public.count_error is 'Service key only: increments today''s count of this kind of error.';
 
+-- Notifications that did not go today because of the site: its key, or what its function may call. Those of a push service's own faults
+-- are tried again.
+create function private.push_status() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('failed', coalesce(sum(e.count), 0), 'error', max(e.kind))
+  from public.error_counts e
+  where e.day = private.sao_paulo_day(now()) and e.source = 'function'
+    and e.kind in ('push 401', 'push 403', 'push unreadable_site_key', 'push unexpected')
+$$;
+grant execute on function private.push_status() to authenticated, service_role;
+
 create function public.system_status() returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -46,11 +58,12 @@ begin
     'retention_at', (select j.succeeded_at from public.job_runs j where j.job = 'retention'),
     'mail_at', (select j.succeeded_at from public.job_runs j where j.job = 'mail'),
     'mails', private.mail_status(),
+    'pushes', private.push_status(),
     'database_bytes', pg_database_size(current_database()),
     'errors', coalesce((
       select jsonb_agg(jsonb_build_object('source', e.source, 'kind', e.kind, 'count', e.count) order by e.count desc, e.source, e.kind)
       from (select source, kind, sum(count) as count from public.error_counts
             where day > private.sao_paulo_day(now()) - 7 group by source, kind order by 3 desc limit 20) as e), '[]'));
 end $$;
-comment on function public.system_status is 'For admins and the service key: last backup and the number of picture files missing from it, last retention run, last e-mail and e-mails not sent, size of the database, errors of the last seven days.';
+comment on function public.system_status is 'For admins and the service key: last backup and the number of picture files missing from it, last retention run, last e-mail, e-mails and notifications not sent, size of the database, errors of the last seven days.';
 grant execute on function public.system_status() to authenticated;

@@ -21,6 +21,7 @@ describe("the state of the system", () => {
       await as("service")(`insert into public.job_runs (job, details) values ('backup', '{"missing": 2}')`);
       await as("service")("select public.apply_retention()");
       await as("service")("select public.count_error('browser', 'TypeError /noticias')");
+      await as("service")("select public.count_error('function', unnest(array['push 403', 'push 503']))");
       for (const caller of [database.admin, "service"] as const) {
         const [row] = await as(caller)<{ status: object }>("select public.system_status() as status");
         expect(row?.status).toEqual({
@@ -29,8 +30,14 @@ describe("the state of the system", () => {
           retention_at: expect.any(String),
           mail_at: null,
           mails: { failed: 0, delayed: 0, error: null, refused: [] },
+          // A push service that answers 503 is at fault itself.
+          pushes: { failed: 1, error: "push 403" },
           database_bytes: expect.any(Number),
-          errors: [{ source: "browser", kind: "TypeError /noticias", count: 1 }],
+          errors: [
+            { source: "browser", kind: "TypeError /noticias", count: 1 },
+            { source: "function", kind: "push 403", count: 1 },
+            { source: "function", kind: "push 503", count: 1 },
+          ],
         });
       }
       const read = "select public.system_status()";

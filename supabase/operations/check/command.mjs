@@ -161,7 +161,7 @@ async function checkDirectSignIn({ supabaseUrl, isHosted, env }) {
 async function checkSystemStatus({ rest, isHosted, env }) {
   try {
     const { data } = await rest.rpc("system_status").throwOnError();
-    const { backup_at, backup_missing, retention_at, database_bytes, mails } = data;
+    const { backup_at, backup_missing, retention_at, database_bytes, mails, pushes } = data;
     return [
       ...checkAge(backup_at, "A última cópia de segurança boa"),
       ...(backup_missing > 0
@@ -169,6 +169,7 @@ async function checkSystemStatus({ rest, isHosted, env }) {
         : []),
       ...checkAge(retention_at, "A última limpeza de dados antigos"),
       ...checkMails(mails),
+      ...checkPushes(pushes),
       ...(isHosted ? checkDatabaseSize(database_bytes, env) : []),
     ];
   } catch (error) {
@@ -189,6 +190,15 @@ function checkMails({ failed, delayed, error }) {
   const count = failed + delayed;
   return count > 0
     ? [`${count} e-mail(s) do site não foram enviados (${error}): o Dashboard mostra e envia de novo.`]
+    : [];
+}
+
+/** Reports notifications that no device gets, because of the site's key or its permissions. */
+function checkPushes({ failed, error }) {
+  return failed > 0
+    ? [
+        `${failed} notificação(ões) do site não saíram hoje (${error}): docs/operations.md, Notifications, diz por quê.`,
+      ]
     : [];
 }
 

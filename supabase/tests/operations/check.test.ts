@@ -28,6 +28,7 @@ it("prints each problem, and exits with 1", async () => {
       retention_at: null,
       database_bytes: 450 * 1024 ** 2,
       mails: { failed: 2, delayed: 1, error: "EAUTH 535" },
+      pushes: { failed: 4, error: "push 403" },
     },
   };
   const problems = [
@@ -37,6 +38,7 @@ it("prints each problem, and exits with 1", async () => {
     "O arquivo de 2 foto(s) não foi encontrado na última cópia de segurança.",
     "A última limpeza de dados antigos nunca aconteceu.",
     "3 e-mail(s) do site não foram enviados (EAUTH 535): o Dashboard mostra e envia de novo.",
+    "4 notificação(ões) do site não saíram hoje (push 403): docs/operations.md, Notifications, diz por quê.",
   ];
   expect(await site.check()).toEqual([1, `${problems.join("\n")}\n`]);
   const hosted = await site.check([], { SUPABASE_URL: site.url, VITE_SITE_URL: site.url });

@@ -24,6 +24,7 @@ const healthyState = (): SiteState => ({
     retention_at: daysAgo(0),
     database_bytes: 30 * 1024 ** 2,
     mails: { failed: 0, delayed: 0, error: null, refused: ["4T77NV"] },
+    pushes: { failed: 0, error: null },
   },
 });
 
