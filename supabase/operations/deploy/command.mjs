@@ -156,6 +156,10 @@ function pushSettings(plan, allDifferences, part) {
 
 function pushSecrets(plan) {
   const { cli, env, folder, siteUrl, isDryRun, yesFlag } = plan;
+  if (!env.SMTP_URL)
+    console.log(
+      "The site sends no e-mails of its own: docs/guia-da-casa.md says how to get SMTP_URL for nothing.",
+    );
   const existing = cli.read(["secrets", "list"]).secrets.map(({ name }) => name);
   const wanted = {
     SITE_URL: siteUrl.origin,

@@ -102,6 +102,7 @@ it("prints every step and the effective settings in a dry run, and changes nothi
   expect(stdout).toContain(
     "would be set: SITE_URL, ALLOWED_ORIGINS, SITE_SECRET, VAPID_PRIVATE_KEY\nwould be unset: LOG_LEVEL\n",
   );
+  expect(stdout).toContain("The site sends no e-mails of its own: docs/guia-da-casa.md says how");
   expect(stdout).toContain("would be built and uploaded to Cloudflare Workers, as by\n");
   expect(stdout).toMatch(/npx wrangler@[\d.]+ deploy --config \S+ --var SITE_URL:http:\/\/127.0.0.1:\d+/);
   expect(stdout).toContain("security_sb_forwarded_for_enabled: false would become true");
