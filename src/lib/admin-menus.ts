@@ -5,6 +5,15 @@ type MenuEntry = { to: string; label: string };
 const menu = (labels: Record<string, string>): MenuEntry[] =>
   Object.entries(labels).map(([to, label]) => ({ to, label }));
 
+/** The screens of helpers, which are those of the Saturday. */
+export const HELPER_ENTRIES = menu({
+  "/pizza-admin/cozinha": "Cozinha",
+  "/pizza-admin/cozinha?ver=etiquetas": "Etiquetas",
+  "/pizza-admin/retirada": "Retirada",
+  "/pizza-admin/escala": "Escala",
+  [HELPER_PATH]: "Lista",
+});
+
 /** The screens of the pizza administration in the order of a round's work. Some parts of a screen are entries of their own. */
 export const PIZZA_GROUPS = [
   {
@@ -16,22 +25,10 @@ export const PIZZA_GROUPS = [
       "/pizza-admin/extrato": "Extrato",
     }),
   },
-  {
-    label: "Sábado",
-    entries: menu({
-      "/pizza-admin/cozinha": "Cozinha",
-      "/pizza-admin/cozinha?ver=etiquetas": "Etiquetas",
-      "/pizza-admin/retirada": "Retirada",
-      "/pizza-admin/escala": "Escala",
-      [HELPER_PATH]: "Lista",
-    }),
-  },
+  { label: "Sábado", entries: HELPER_ENTRIES },
   { label: "Depois", entries: menu({ "/pizza-admin/fechamento": "Fechamento" }) },
   { label: "Ajustes", entries: menu({ "/pizza-admin/rodadas": "Rodadas", "/pizza-admin/tipos": "Tipos" }) },
 ];
-
-/** The screens of helpers. */
-export const HELPER_ENTRIES = PIZZA_GROUPS.find(({ label }) => label === "Sábado")?.entries ?? [];
 
 const SITE: MenuEntry = { label: "Site", to: "/" };
 export const ADMIN_ENTRIES = [...menuOf("admin"), SITE];
