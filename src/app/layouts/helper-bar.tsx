@@ -22,7 +22,7 @@ export function HelperBar() {
             ))}
           </ul>
         </nav>
-        <div className="-mr-3 flex shrink-0 max-md:-mr-2 [&_button]:text-on-deep [&_button:hover]:bg-deep-raised">
+        <div className="-mr-3 flex shrink-0 items-center max-md:-mr-2 [&_button]:text-on-deep [&_button:hover]:bg-deep-raised">
           <div className="max-md:hidden">
             <ThemeToggle />
           </div>
