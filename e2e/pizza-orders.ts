@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { adminToken } from "./accounts";
+import type { StackAccess } from "./boot-stack.mjs";
 import { expect, publishableKey } from "./fixtures";
 
 const API = "/functions/v1/api";
@@ -19,6 +20,15 @@ export async function createSmallRound(request: APIRequestContext, day: string) 
   const [{ id } = { id: 0 }] = (await response.json()) as { id: number }[];
   return {
     id,
+    /** With its orders and their payments, so that other tests find the round that they expect. */
+    remove: async ({ secretKey }: StackAccess) => {
+      const service = { apikey: secretKey, Authorization: `Bearer ${secretKey}` };
+      const ofRound = `pedidos_pizza?rodada_id=eq.${id}`;
+      const orders = await request.get(`/rest/v1/${ofRound}&select=id`, { headers: service });
+      const ids = ((await orders.json()) as { id: number }[]).map((order) => order.id);
+      for (const rows of [`pagamentos?pedido_id=in.(${ids})`, ofRound, `rodadas?id=eq.${id}`])
+        expect((await request.delete(`/rest/v1/${rows}`, { headers: service })).ok(), rows).toBe(true);
+    },
     close: async () =>
       expect(
         (await request.patch(`/rest/v1/rodadas?id=eq.${id}`, { headers, data: { aberta: false } })).ok(),
