@@ -26,6 +26,8 @@ beforeAll(async () => {
   await mkdir(operator.file("data/restoring/media"), { recursive: true });
   await fixture.start({ SEED: "1" }).ready();
   expect((await operator.upload("retrato-480.webp")).status).toBe(200);
+  const help = { method: "PATCH", headers: service, body: JSON.stringify({ helps_saturday: true }) };
+  expect((await fixture.get("/rest/v1/profiles?role=eq.user", help)).status).toBe(204);
   const result = operator.command("backup", [backupFile], "data", { HTTP_PROXY: "http://127.0.0.1:9" });
   expect(result).toMatchObject({ status: 0, stderr: "" });
   expect(result.stdout).toMatch(/^\d{3,} rows of \d+ tables, 1 pictures in /);
@@ -45,7 +47,7 @@ describe("backup and restore", () => {
     expect(await readFile(`${backupFile}.sha256`, "utf8")).toBe(`${sum}  running.tar.gz\n`);
   });
 
-  it("restore every row, picture and password into another folder, and replace existing data only with --replace", async () => {
+  it("restore every row, picture, password and right into another folder, and replace existing data only with --replace", async () => {
     copyPreparedFolder(operator.file("elsewhere"));
     expect(await operator.run("restore", [backupFile], "elsewhere")).toMatchObject({ status: 0, stderr: "" });
     const port = await freePort();
@@ -56,12 +58,10 @@ describe("backup and restore", () => {
     expect(picture.headers.get("content-type")).toBe("image/webp");
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(PICTURE);
     expect((await createOperator({ ...fixture, get }).signIn()).status).toBe(200);
-    const link = { title: "Depois", url: "https://exemplo.org.br/", category: "estudos" };
-    const written = await get("/rest/v1/links", {
-      method: "POST",
-      headers: service,
-      body: JSON.stringify(link),
-    });
+    const helpers = await get("/rest/v1/profiles?helps_saturday=is.true&select=role", { headers: service });
+    expect(await helpers.json()).toEqual([{ role: "user" }]);
+    const link = JSON.stringify({ title: "Depois", url: "https://exemplo.org.br/", category: "estudos" });
+    const written = await get("/rest/v1/links", { method: "POST", headers: service, body: link });
     expect(written.status).toBe(201);
     await site.end("SIGTERM");
     expect(await listAccessibleToOthers(operator.file("elsewhere"))).toEqual([]);
