@@ -8,6 +8,7 @@ import { LayoutBoundary } from "@/app/layouts/layout-error";
 import { ScreenHelp } from "@/app/layouts/screen-help";
 import { SkipLink } from "@/app/layouts/skip-link";
 import { useKeptFocus } from "@/app/layouts/use-kept-focus";
+import { useKeyShortcuts } from "@/app/layouts/use-key-shortcuts";
 import { HelperContext } from "@/features/orders/saturday/helper-context";
 import { DeliveryOutboxAlerts } from "@/features/orders/saturday/pickup/delivery-outbox-alerts";
 import { useSession } from "@/features/session/session";
@@ -17,6 +18,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const isHelper = user?.helpsSaturday ?? false;
   const { pathname } = useLocation();
+  useKeyShortcuts();
   const isOwnScreen = !isHelper || screenOf(pathname)?.access === "helper";
   return (
     <HelperContext value={isHelper}>

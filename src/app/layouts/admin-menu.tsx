@@ -2,8 +2,10 @@ import { LogOut } from "lucide-react";
 import { useId } from "react";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { Link } from "@/components/link";
+import { switchShortcuts, useAreShortcutsOn } from "@/components/shortcuts";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
+import { Switch } from "@/components/ui/switch";
 import { ADMIN_SECTIONS } from "@/lib/admin-menus";
 
 type AdminMenuProps = {
@@ -40,7 +42,23 @@ export const AdminMenu = ({ isOpen, onClose, current, onSignOut }: AdminMenuProp
         </section>
       ))}
     </nav>
+    <KeyHelp />
   </Modal>
+);
+
+/** The keys, on screens wide enough for a keyboard. */
+const KeyHelp = () => (
+  <div className="mt-4 border-t border-line pt-3 text-sm max-md:hidden">
+    <p>
+      <strong>Teclado:</strong> <kbd>/</kbd> busca, <kbd>N</kbd> cria, <kbd>↑</kbd> e <kbd>↓</kbd> passam de
+      um pedido ou mensagem a outro, <kbd>Enter</kbd> abre.
+    </p>
+    <Switch
+      label="Usar as teclas / e N"
+      checked={useAreShortcutsOn()}
+      onChange={({ target }) => switchShortcuts(target.checked)}
+    />
+  </div>
 );
 
 type MenuGroupProps = (typeof ADMIN_SECTIONS)[number]["groups"][number] & Pick<AdminMenuProps, "current">;

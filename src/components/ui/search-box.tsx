@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Shortcut } from "@/components/shortcuts";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SearchInput } from "@/components/ui/search-input";
@@ -15,12 +16,14 @@ type SearchBoxProps = {
   name?: string;
   placeholder?: string;
   value: string;
+  shortcut?: Shortcut;
   /** Called when the typing pauses or ends. */
   onSearch: (text: string) => void;
 };
 
 /** A debounced search field. */
-export function SearchBox({ label, isLabelHidden, name, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label, isLabelHidden, name, placeholder, value, shortcut, onSearch } = props;
   const [typed, setTyped] = useState(value);
   // The callback runs when the URL was changed elsewhere ("back", "Limpar").
   const urlValues = usePendingUrlValues(value, () => setTyped(value));
@@ -43,6 +46,7 @@ export function SearchBox({ label, isLabelHidden, name, placeholder, value, onSe
       {(control) => (
         <SearchInput
           {...control}
+          {...shortcut}
           name={name}
           ref={field}
           placeholder={placeholder}

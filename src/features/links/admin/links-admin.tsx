@@ -1,14 +1,13 @@
 import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
-import { Button } from "@/components/ui/button";
+import { AddButton } from "@/components/ui/add-button";
 import { EmptyPage } from "@/components/ui/empty-page";
 import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
-import { SearchBox } from "@/components/ui/search-box";
+import { ScreenSearch } from "@/components/ui/screen-search";
 import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useListParams } from "@/components/use-list-params";
@@ -30,22 +29,8 @@ export function LinksAdmin() {
     <>
       <ScreenHeading
         title="Administração de Links"
-        actions={
-          <Button size="sm" onClick={dialogs.add}>
-            <Plus /> Novo Link
-          </Button>
-        }
-        tools={
-          <search className="min-w-0 flex-1">
-            <SearchBox
-              label="Buscar"
-              isLabelHidden
-              placeholder="Título, endereço ou assunto"
-              value={search}
-              onSearch={setSearch}
-            />
-          </search>
-        }
+        actions={<AddButton onClick={dialogs.add}>Novo Link</AddButton>}
+        tools={<ScreenSearch placeholder="Título, endereço ou assunto" value={search} onSearch={setSearch} />}
       />
       <section className="card overflow-hidden">
         <h2 className="border-b border-line px-5 py-4 text-xl">

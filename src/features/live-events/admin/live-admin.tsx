@@ -1,7 +1,7 @@
 import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
+import { AddButton } from "@/components/ui/add-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyPage } from "@/components/ui/empty-page";
@@ -9,7 +9,7 @@ import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
-import { SearchBox } from "@/components/ui/search-box";
+import { ScreenSearch } from "@/components/ui/screen-search";
 import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useListParams } from "@/components/use-list-params";
@@ -32,22 +32,8 @@ export function LiveAdmin() {
     <>
       <ScreenHeading
         title="Eventos ao Vivo"
-        actions={
-          <Button size="sm" onClick={dialogs.add}>
-            <Plus /> Novo Evento
-          </Button>
-        }
-        tools={
-          <search className="min-w-0 flex-1">
-            <SearchBox
-              label="Buscar"
-              isLabelHidden
-              placeholder="Título ou descrição"
-              value={search}
-              onSearch={setSearch}
-            />
-          </search>
-        }
+        actions={<AddButton onClick={dialogs.add}>Novo Evento</AddButton>}
+        tools={<ScreenSearch placeholder="Título ou descrição" value={search} onSearch={setSearch} />}
       />
       <section className="card overflow-hidden">
         <h2 className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-4 text-xl">

@@ -1,15 +1,16 @@
 import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDownUp, Plus } from "lucide-react";
+import { ArrowDownUp } from "lucide-react";
 import { useState } from "react";
 import { DeleteDialog } from "@/components/delete-dialog";
+import { AddButton } from "@/components/ui/add-button";
 import { Button } from "@/components/ui/button";
 import { EmptyPage } from "@/components/ui/empty-page";
 import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
-import { SearchBox } from "@/components/ui/search-box";
+import { ScreenSearch } from "@/components/ui/screen-search";
 import { toast } from "@/components/ui/toast";
 import { useFilterPanel } from "@/components/ui/use-filter-panel";
 import { useFailureToast } from "@/components/use-failure-toast";
@@ -41,22 +42,14 @@ export function PostsAdmin() {
     <>
       <ScreenHeading
         title="Admin das Postagens"
-        actions={
-          <Button size="sm" onClick={() => dialog.open("novo")}>
-            <Plus /> Nova Publicação
-          </Button>
-        }
+        actions={<AddButton onClick={() => dialog.open("novo")}>Nova Publicação</AddButton>}
         tools={
           <>
-            <search className="min-w-0 flex-1 basis-32">
-              <SearchBox
-                label="Buscar"
-                isLabelHidden
-                placeholder="Título ou texto"
-                value={filters.search}
-                onSearch={(words) => setFilter("busca", words)}
-              />
-            </search>
+            <ScreenSearch
+              placeholder="Título ou texto"
+              value={filters.search}
+              onSearch={(words) => setFilter("busca", words)}
+            />
             {button}
           </>
         }

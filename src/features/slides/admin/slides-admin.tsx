@@ -1,7 +1,8 @@
 import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDownUp, Plus } from "lucide-react";
+import { ArrowDownUp } from "lucide-react";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
+import { AddButton } from "@/components/ui/add-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -34,12 +35,10 @@ export function SlidesAdmin() {
         title="Slides"
         actions={
           <>
-            <Button variant="outline" onClick={() => arrangeDialog.open(ARRANGE_SLIDES)}>
+            <Button variant="outline" size="sm" onClick={() => arrangeDialog.open(ARRANGE_SLIDES)}>
               <ArrowDownUp /> Ordenar slides
             </Button>
-            <Button onClick={dialogs.add}>
-              <Plus /> Novo Slide
-            </Button>
+            <AddButton onClick={dialogs.add}>Novo Slide</AddButton>
           </>
         }
       >

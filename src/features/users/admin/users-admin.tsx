@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useShortcut } from "@/components/shortcuts";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ListSkeleton } from "@/components/ui/list-skeleton";
@@ -21,6 +22,7 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
   const query = useQuery(usersQuery());
   const { data: users, error } = query;
   useFailureToast(error, "Erro", "Erro ao carregar usuários");
+  const shortcut = useShortcut("n");
   const [isFormOpen, setFormOpen] = useState(false);
   const openButton = useRef<HTMLButtonElement>(null);
   const [createdUser, setCreatedUser] = useState<CreatedUser>();
@@ -39,6 +41,8 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
         actions={
           <Button
             ref={openButton}
+            size="sm"
+            {...shortcut}
             className={isFormOpen ? "hidden!" : undefined}
             onClick={() => setFormOpen(true)}
           >

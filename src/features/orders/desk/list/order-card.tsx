@@ -37,6 +37,7 @@ export function OrderCard({ order, round, isOpen, onToggle }: OrderCardProps) {
         >
           <button
             type="button"
+            data-row=""
             className="text-left leading-snug after:absolute after:inset-0"
             aria-expanded={isOpen}
             onClick={onToggle}
@@ -47,10 +48,12 @@ export function OrderCard({ order, round, isOpen, onToggle }: OrderCardProps) {
         <p className="flex flex-wrap items-center justify-end gap-1 max-sm:max-w-40 narrow:col-span-2 narrow:justify-start lg:col-start-4 lg:row-span-2 lg:self-center lg:justify-start">
           {order.fora_do_prazo && <Badge tone="gold">Fora do prazo</Badge>}
           {isOverdue(order, round) && <Badge tone="danger">Vencido</Badge>}
-          <StatusBadge status={order.status} />
-          <ChevronDown
-            className={cx("pointer-events-none size-5 shrink-0 text-ink-muted", isOpen && "rotate-180")}
-          />
+          <span className="flex items-center gap-1">
+            <StatusBadge status={order.status} />
+            <ChevronDown
+              className={cx("pointer-events-none size-5 shrink-0 text-ink-muted", isOpen && "rotate-180")}
+            />
+          </span>
         </p>
         {/* Above the button while the order is open, so that code and date can be marked and copied. */}
         <p className={cx("text-sm text-ink-muted lg:col-start-1 lg:row-start-2", isOpen && "relative w-fit")}>

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { AddButton } from "@/components/ui/add-button";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
-import { SearchBox } from "@/components/ui/search-box";
+import { ScreenSearch } from "@/components/ui/screen-search";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFilterPanel } from "@/components/ui/use-filter-panel";
 import { useFailureToast } from "@/components/use-failure-toast";
@@ -40,22 +39,14 @@ export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
       <PizzaNav />
       <ScreenHeading
         title="Pedidos de Pizza"
-        actions={
-          <LinkButton to="/pizza-admin/novo" size="sm">
-            <Plus /> Novo pedido
-          </LinkButton>
-        }
+        actions={<AddButton to="/pizza-admin/novo">Novo pedido</AddButton>}
         tools={
           <>
-            <search className="min-w-0 flex-1 basis-32">
-              <SearchBox
-                label="Buscar"
-                isLabelHidden
-                placeholder="Cliente, telefone ou pizza"
-                value={filters.search}
-                onSearch={(words) => setFilter("search", words)}
-              />
-            </search>
+            <ScreenSearch
+              placeholder="Cliente, telefone ou pizza"
+              value={filters.search}
+              onSearch={(words) => setFilter("search", words)}
+            />
             {button}
             {alarm}
           </>

@@ -1,5 +1,6 @@
 import { CloudOff } from "lucide-react";
 import { use, useState } from "react";
+import { useShortcut } from "@/components/shortcuts";
 import { EmptyState } from "@/components/ui/empty-state";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { SearchInput } from "@/components/ui/search-input";
@@ -23,6 +24,7 @@ export function PickupScreen({ round }: { round: Round }) {
   const { error } = query;
   const isHelper = use(HelperContext);
   const [typed, setTyped] = useState("");
+  const shortcut = useShortcut("/");
   const [isDeliveredHidden, setDeliveredHidden] = useState(false);
 
   if (!orders) {
@@ -45,6 +47,7 @@ export function PickupScreen({ round }: { round: Round }) {
         <div className="flex flex-wrap items-center gap-1 sm:gap-3">
           <div className="min-w-0 flex-1 basis-40">
             <SearchInput
+              {...shortcut}
               value={typed}
               aria-label="Nome, código ou final do telefone"
               placeholder="Nome, código ou telefone"

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { FormDialog } from "@/components/form-dialog";
-import { Button } from "@/components/ui/button";
+import { AddButton } from "@/components/ui/add-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadingScreen } from "@/components/ui/loading-screen";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
@@ -25,11 +24,7 @@ export function TypesScreen() {
       <PizzaNav />
       <ScreenHeading
         title="Tipos de pizza"
-        actions={
-          <Button size="sm" onClick={() => dialog.open(NEW_ROW)}>
-            <Plus /> Nova pizza
-          </Button>
-        }
+        actions={<AddButton onClick={() => dialog.open(NEW_ROW)}>Nova pizza</AddButton>}
       >
         O cardápio da página de pedidos.
       </ScreenHeading>
