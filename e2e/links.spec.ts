@@ -63,6 +63,7 @@ test.describe("useful links", () => {
     await form.getByRole("button", { name: "Salvar link" }).click();
     await expect(page.getByText("Link atualizado com sucesso!")).toBeVisible();
 
+    await page.getByRole("button", { name: "Mais ações: Rádio de teste" }).click();
     await page.getByRole("button", { name: "Excluir Rádio de teste" }).click();
     await expect(page.getByText("Tem certeza que deseja excluir este link?")).toBeVisible();
     await page.getByRole("button", { name: "Excluir", exact: true }).click();

@@ -113,6 +113,7 @@ test.describe("live events", () => {
     await form.getByRole("button", { name: "Salvar evento" }).click();
     await expect(page.getByText("Evento criado")).toBeVisible();
 
+    await page.getByRole("button", { name: "Mais ações: Estudo de teste" }).click();
     await page.getByRole("button", { name: "Ativar Estudo de teste" }).click();
     await expect(page.getByText("Evento ativado")).toBeVisible();
     await page.getByRole("button", { name: "Encerrar Estudo de teste" }).click();

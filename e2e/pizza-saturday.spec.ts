@@ -174,6 +174,7 @@ async function maintainTypes(page: Page) {
   await expect(row.getByText("R$ 55,50")).toBeVisible();
   await row.getByRole("switch").click();
   await expect(row.getByText("Esgotada", { exact: true })).toBeVisible();
+  await row.getByRole("button", { name: "Mais ações: Milho com bacon" }).click();
   await row.getByRole("button", { name: "Excluir Milho com bacon" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expect(row).toHaveCount(0);

@@ -9,6 +9,7 @@ test("the roster is shared as a link, and a volunteer without an account signs u
   await signIn("admin");
   await page.goto("/pizza-admin/escala");
   await page.getByRole("button", { name: "Criar a escala" }).click();
+  await page.getByRole("button", { name: "Mais ações: Forno" }).click();
   await page.getByRole("button", { name: "Editar Forno" }).click();
   await page.getByLabel("Vagas").fill("1");
   await page.getByRole("button", { name: "Salvar posto" }).click();

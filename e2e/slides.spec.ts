@@ -35,6 +35,7 @@ test.describe("slides", () => {
     await save.click();
     await expect(page.getByText("Visto e corrigido.")).toBeVisible();
 
+    await page.getByRole("button", { name: "Mais ações: Slide de teste" }).click();
     await page.getByRole("button", { name: "Excluir Slide de teste" }).click();
     await expect(page.getByText("Tem certeza que deseja excluir este slide?")).toBeVisible();
     await page.getByRole("button", { name: "Excluir", exact: true }).click();

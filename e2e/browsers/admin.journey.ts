@@ -133,6 +133,7 @@ test("a useful link is created, changed and deleted", async ({ person, signIn })
   await person.choose(field("Categoria", dialog()), "Rádios");
   await person.click(button("Salvar link", dialog()));
   await person.see(text("Link criado com sucesso!"));
+  await person.click(button("Mais ações: Rádio dos navegadores"));
   await person.click(button("Excluir Rádio dos navegadores"));
   await person.click(button("Excluir", question()));
   await person.see(text("Link excluído com sucesso!"));

@@ -41,7 +41,7 @@ type RowScenario = Pick<Scenario, "screen" | "steps" | "path" | "fill" | "isSucc
 
 const isTextShown = (text: string) => screen.queryAllByText(text).length > 0;
 const DELETION = {
-  steps: [button("Excluir Sarau"), inConfirmDialog("Excluir")],
+  steps: [button("Mais ações: Sarau"), button("Excluir Sarau"), inConfirmDialog("Excluir")],
   isSuccessShown: () => !isTextShown("Sarau"),
 };
 
@@ -51,7 +51,7 @@ const SCENARIOS: Record<string, RowScenario> = {
   "starting an event": {
     table: "live_events",
     screen: <LiveAdmin />,
-    steps: [button("Ativar Sarau")],
+    steps: [button("Mais ações: Sarau"), button("Ativar Sarau")],
     isSuccessShown: () => isTextShown("Ao Vivo"),
     changes: { is_live: true },
   },

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { Shortcut } from "@/components/shortcuts";
 import { Badge } from "@/components/ui/badge";
 import { EmptyPage } from "@/components/ui/empty-page";
 import { ListSkeleton } from "@/components/ui/list-skeleton";
@@ -9,8 +10,10 @@ import { SearchBox } from "@/components/ui/search-box";
 import { useListParams } from "@/components/use-list-params";
 import { type Book, booksQuery, PAGE_SIZE } from "@/features/library/queries";
 
+type LibraryListProps = { actions?: (book: Book) => ReactNode; shortcut?: Shortcut };
+
 /** The books with a search field, for visitors and, with `actions` for each book, for admins. */
-export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }) {
+export function LibraryList({ actions, shortcut }: LibraryListProps) {
   const { search, page, setSearch } = useListParams();
   const query = useQuery(booksQuery({ search, page }));
   const { data, isFetching } = query;
@@ -22,6 +25,7 @@ export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }
           name="busca"
           placeholder="Título, autor ou estante"
           value={search}
+          shortcut={shortcut}
           onSearch={setSearch}
         />
       </search>
@@ -40,7 +44,7 @@ export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }
         ) : (
           <ul className="divide-y divide-line">
             {data.rows.map((book) => (
-              <li key={book.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5">
+              <li key={book.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:p-5">
                 <div className="min-w-0 flex-1 basis-56">
                   <h2 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold">
                     <span className="min-w-0 break-words">{book.title}</span>

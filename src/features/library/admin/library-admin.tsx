@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { RowActions } from "@/components/row-actions";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
-import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
+import { useShortcut } from "@/components/shortcuts";
+import { AddButton } from "@/components/ui/add-button";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
 import { useListParams } from "@/components/use-list-params";
@@ -18,27 +18,17 @@ export function LibraryAdmin() {
   const dialogs = useRowDialogs(data?.rows);
   return (
     <>
-      <ScreenHeading
-        title="Biblioteca"
-        actions={
-          <Button onClick={dialogs.add}>
-            <Plus /> Novo Livro
-          </Button>
-        }
-      >
+      <ScreenHeading title="Biblioteca" actions={<AddButton onClick={dialogs.add}>Novo Livro</AddButton>}>
         Os visitantes a veem quando a página Biblioteca está ligada nas configurações.
       </ScreenHeading>
       <LibraryList
+        shortcut={useShortcut("/")}
         actions={(book) => (
-          <div className="flex gap-1">
-            <IconButton label={`Editar ${book.title}`} Icon={Pencil} onClick={() => dialogs.edit(book)} />
-            <IconButton
-              label={`Excluir ${book.title}`}
-              Icon={Trash2}
-              variant="remove"
-              onClick={() => dialogs.askToDelete(book)}
-            />
-          </div>
+          <RowActions
+            of={book.title}
+            onEdit={() => dialogs.edit(book)}
+            onDelete={() => dialogs.askToDelete(book)}
+          />
         )}
       />
       <RowDialogs

@@ -1,7 +1,7 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import { NewTabLink } from "@/components/new-tab-link";
+import { RowActions } from "@/components/row-actions";
 import { Badge } from "@/components/ui/badge";
-import { IconButton } from "@/components/ui/icon-button";
 import { ExternalButton } from "@/components/ui/link-button";
 import type { StoredLink } from "@/features/links/admin/queries";
 import { linkCategoryLabel } from "@/features/links/categories";
@@ -11,34 +11,34 @@ type LinkRowProps = { link: StoredLink; onEdit: () => void; onDelete: () => void
 
 export function LinkRow({ link, onEdit, onDelete }: LinkRowProps) {
   return (
-    <li className="flex flex-wrap items-start gap-4 p-5">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:p-5">
       <div className="min-w-0 flex-1 basis-64">
-        <h3 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-sans text-base leading-snug font-semibold sm:text-lg">
           <span className="min-w-0 break-words">{link.title}</span>
           <Badge tone={link.active ? "success" : "neutral"}>{link.active ? "Ativo" : "Inativo"}</Badge>
           <Badge tone={link.is_public ? "violet" : "gold"}>{link.is_public ? "Público" : "Privado"}</Badge>
         </h3>
-        <NewTabLink href={link.url} className="text-sm break-all">
+        <NewTabLink href={link.url} className="line-clamp-1 text-sm break-all">
           {link.url}
         </NewTabLink>
-        {link.description && <p className="mt-1 text-ink-muted">{link.description}</p>}
-        <p className="mt-1 text-sm text-ink-muted">
+        {link.description && (
+          <p className="line-clamp-1 text-sm text-ink-muted sm:line-clamp-2">{link.description}</p>
+        )}
+        <p className="text-sm text-ink-muted">
           {linkCategoryLabel(link.category)} · Criado em {formatDateTime(link.created_at)}
           {link.author && ` por ${link.author}`}
         </p>
       </div>
-      <div className="flex gap-1">
+      <RowActions of={link.title} onEdit={onEdit} onDelete={onDelete}>
         <ExternalButton
           variant="quiet"
-          size="icon"
+          size="sm"
           href={link.url}
           aria-label={`Abrir ${link.title} em nova aba`}
         >
-          <ExternalLink />
+          <ExternalLink /> Abrir
         </ExternalButton>
-        <IconButton label={`Editar ${link.title}`} Icon={Pencil} onClick={onEdit} />
-        <IconButton label={`Excluir ${link.title}`} Icon={Trash2} variant="remove" onClick={onDelete} />
-      </div>
+      </RowActions>
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import { URL_REQUIRED } from "@shared/rules/invalid-values.ts";
-import { CirclePlay, ExternalLink, Pencil, Square, Trash2 } from "lucide-react";
+import { CirclePlay, ExternalLink, Square } from "lucide-react";
+import { useState } from "react";
+import { RowActions } from "@/components/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ExternalButton } from "@/components/ui/link-button";
@@ -16,10 +18,18 @@ function statusOf({ is_live, scheduled_at }: StoredEvent): LiveStatus {
   return scheduled_at && Date.parse(scheduled_at) > Date.now() ? "agendado" : "encerrado";
 }
 
+const NEAR_MS = 12 * 3_600_000;
+
+/** Whether the next sensible action is to start or end the broadcast. */
+const isNear = ({ is_live, scheduled_at }: StoredEvent) =>
+  is_live || Math.abs(Date.parse(scheduled_at ?? "") - Date.now()) < NEAR_MS;
+
 type EventRowProps = { event: StoredEvent; onEdit: () => void; onDelete: () => void };
 
 export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
   const toggle = useToggleLive();
+  // Kept while the row is shown, so that the switch stays under the finger that has pressed it.
+  const [isSwitchMain] = useState(() => isNear(event));
   const { title, is_live: isLive, youtube_url: url } = event;
 
   function toggleLive() {
@@ -34,46 +44,44 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
     );
   }
 
+  const liveSwitch = (
+    <Button
+      variant={isSwitchMain ? "outline" : "quiet"}
+      size="sm"
+      aria-label={`${isLive ? "Encerrar" : "Ativar"} ${title}`}
+      isLoading={toggle.isPending}
+      onClick={toggleLive}
+    >
+      {isLive ? <Square /> : <CirclePlay />}
+      {isLive ? "Encerrar" : "Ativar"}
+    </Button>
+  );
+
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-4 p-5">
-      <div className="min-w-0 flex-1 basis-72">
-        <h3 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:p-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-sans text-base leading-snug font-semibold sm:text-lg">
           <span className="min-w-0 break-words">{title}</span>
           <StatusBadge status={statusOf(event)} />
           {event.is_highlight && <Badge tone="gold">Destaque</Badge>}
         </h3>
-        {event.description && <p className="mt-1 line-clamp-3 text-ink-muted">{event.description}</p>}
+        {event.description && <p className="line-clamp-2 text-sm text-ink-muted">{event.description}</p>}
         <EventDetails event={event} />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" aria-label={`Editar ${title}`} onClick={onEdit}>
-          <Pencil /> Editar
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`${isLive ? "Encerrar" : "Ativar"} ${title}`}
-          isLoading={toggle.isPending}
-          onClick={toggleLive}
-        >
-          {isLive ? <Square /> : <CirclePlay />}
-          {isLive ? "Encerrar" : "Ativar"}
-        </Button>
+      <RowActions of={title} main={isSwitchMain && liveSwitch} onEdit={onEdit} onDelete={onDelete}>
+        {!isSwitchMain && liveSwitch}
         {url && (
-          <ExternalButton variant="outline" size="sm" href={url}>
+          <ExternalButton variant="quiet" size="sm" href={url}>
             <ExternalLink /> YouTube
           </ExternalButton>
         )}
-        <Button variant="remove" size="sm" aria-label={`Excluir ${title}`} onClick={onDelete}>
-          <Trash2 /> Excluir
-        </Button>
-      </div>
+      </RowActions>
     </li>
   );
 }
 
 const EventDetails = ({ event }: { event: StoredEvent }) => (
-  <dl className="mt-2 text-sm text-ink-muted">
+  <dl className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
     {event.scheduled_at && <Detail name="Agendado para" value={formatDateTime(event.scheduled_at)} />}
     <Detail
       name="Criado em"

@@ -26,7 +26,8 @@ it("shows without a request that an event without a URL cannot go live", async (
       <ToastRegion />
     </>,
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Ativar Palestra sem endereço" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Mais ações: Palestra sem endereço" }));
+  await userEvent.click(screen.getByRole("button", { name: "Ativar Palestra sem endereço" }));
   expect(
     await screen.findByText("A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada."),
   ).toBeInTheDocument();

@@ -1,10 +1,10 @@
-import { Check, Copy, Eye, Pencil, Trash2 } from "lucide-react";
+import { Check, Copy, Eye } from "lucide-react";
 import { NewTabLink } from "@/components/new-tab-link";
+import { RowActions } from "@/components/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { ExternalButton } from "@/components/ui/link-button";
-import { MoreActions } from "@/components/ui/more-actions";
 import { useCopy } from "@/components/use-copy";
 import { futureEventLabel, statusOf, summaryOf } from "@/features/posts/admin/post-status";
 import type { AdminCard } from "@/features/posts/admin/queries";
@@ -34,11 +34,8 @@ export function PostRow({ post, onEdit, onPreview, onDelete }: PostRowProps) {
         <p className="mt-0.5 line-clamp-1 text-sm text-ink-muted sm:line-clamp-2">{summaryOf(post)}</p>
         {status.detail && <p className="mt-1 text-sm font-semibold text-gold-ink">{status.detail}</p>}
         {event && <p className="mt-1 text-sm font-semibold text-gold-ink">{event}</p>}
-        <div className="mt-1.5 flex flex-wrap gap-2 sm:mt-3">
-          <Button variant="outline" size="sm" onClick={onEdit} aria-label={`Editar ${post.title}`}>
-            <Pencil className="size-4.5" /> Editar
-          </Button>
-          <MoreActions of={post.title}>
+        <div className="mt-1.5 sm:mt-3">
+          <RowActions of={post.title ?? ""} onEdit={onEdit} onDelete={onDelete}>
             {post.is_published && <DirectLink url={siteUrl(postPath(post))} title={post.title} />}
             {post.is_published ? (
               <ExternalButton
@@ -54,10 +51,7 @@ export function PostRow({ post, onEdit, onPreview, onDelete }: PostRowProps) {
                 <Eye className="size-4.5" /> Visualizar
               </Button>
             )}
-            <Button variant="remove" size="sm" onClick={onDelete} aria-label={`Excluir ${post.title}`}>
-              <Trash2 className="size-4.5" /> Excluir
-            </Button>
-          </MoreActions>
+          </RowActions>
         </div>
       </div>
     </li>

@@ -1,9 +1,9 @@
-import { Pencil, Trash2, UserPlus } from "lucide-react";
+import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import { RowActions } from "@/components/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
-import { IconButton } from "@/components/ui/icon-button";
 import { JoinForm } from "@/features/orders/saturday/roster/join-form";
 import { missingLabel } from "@/features/orders/saturday/roster/missing-label";
 import {
@@ -48,28 +48,31 @@ export function StationCard({ station, onEdit }: StationCardProps) {
       {isAdding ? (
         <AddVolunteer station={station} onDone={() => setAdding(false)} />
       ) : (
-        <div className="-mx-2 mt-2 flex flex-wrap print:hidden">
-          {missing > 0 && (
-            <Button
-              variant="quiet"
-              size="tight"
-              aria-label={`Pôr alguém: ${station.nome}`}
-              onClick={() => setAdding(true)}
-            >
-              <UserPlus /> Pôr alguém
-            </Button>
-          )}
-          <div className="flex">
-            <IconButton label={`Editar ${station.nome}`} Icon={Pencil} onClick={onEdit} />
-            <ConfirmAction
-              button={(ask) => (
-                <IconButton label={`Excluir ${station.nome}`} Icon={Trash2} variant="remove" onClick={ask} />
-              )}
-              question="Excluir este posto, com quem está nele?"
-              itemName={station.nome}
-              onConfirm={() => removing.mutateAsync(station.id)}
-            />
-          </div>
+        <div className="mt-2 print:hidden">
+          <ConfirmAction
+            button={(ask) => (
+              <RowActions
+                of={station.nome}
+                main={
+                  missing > 0 && (
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      aria-label={`Pôr alguém: ${station.nome}`}
+                      onClick={() => setAdding(true)}
+                    >
+                      <UserPlus /> Pôr alguém
+                    </Button>
+                  )
+                }
+                onEdit={onEdit}
+                onDelete={ask}
+              />
+            )}
+            question="Excluir este posto, com quem está nele?"
+            itemName={station.nome}
+            onConfirm={() => removing.mutateAsync(station.id)}
+          />
         </div>
       )}
     </li>

@@ -1,5 +1,5 @@
+import { RowActions } from "@/components/row-actions";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
@@ -40,24 +40,15 @@ export function TypeRow({ pizza, onEdit }: { pizza: PizzaType; onEdit: () => voi
           );
         }}
       />
-      <div className="flex flex-wrap gap-1">
-        <Button variant="outline" size="sm" aria-label={`Editar ${pizza.nome}`} onClick={onEdit}>
-          Editar
-        </Button>
-        <ConfirmAction
-          button={(ask) => (
-            <Button variant="remove" size="tight" aria-label={`Excluir ${pizza.nome}`} onClick={ask}>
-              Excluir
-            </Button>
-          )}
-          question="Tem certeza que deseja excluir esta pizza?"
-          itemName={pizza.nome}
-          onConfirm={async () => {
-            await deleting.mutateAsync(pizza.id);
-            toast.success("Pizza excluída");
-          }}
-        />
-      </div>
+      <ConfirmAction
+        button={(ask) => <RowActions of={pizza.nome} onEdit={onEdit} onDelete={ask} />}
+        question="Tem certeza que deseja excluir esta pizza?"
+        itemName={pizza.nome}
+        onConfirm={async () => {
+          await deleting.mutateAsync(pizza.id);
+          toast.success("Pizza excluída");
+        }}
+      />
     </li>
   );
 }
