@@ -27,23 +27,23 @@ test("an admin finds a message without typing its accents, reads it, and replies
   await page.getByLabel("Situação").selectOption("Todas");
   await page.getByRole("link", { name: new RegExp(name) }).click();
 
-  const dialog = page.getByRole("dialog", { name: "Mensagem" });
-  await expect(dialog.getByText("oferecer uma DOAÇÃO")).toBeVisible();
-  await expect(dialog.getByText("Lida", { exact: true })).toBeVisible();
+  const pane = page.getByRole("region", { name: "Mensagem" });
+  await expect(pane.getByText("oferecer uma DOAÇÃO")).toBeVisible();
+  await expect(pane.getByText("Lida", { exact: true })).toBeVisible();
   await expectAccessible();
-  const mail = dialog.getByRole("link", { name: "Responder por e-mail" });
+  const mail = pane.getByRole("link", { name: "Responder por e-mail" });
   await expect(mail).toHaveAttribute("href", /^mailto:visita@exemplo\.com\.br\?subject=/);
-  await expect(dialog.getByRole("link", { name: /Responder por WhatsApp/ })).toHaveAttribute(
+  await expect(pane.getByRole("link", { name: /Responder por WhatsApp/ })).toHaveAttribute(
     "href",
     /wa\.me\/5564998123456\?/,
   );
 
-  await dialog.getByRole("button", { name: "Marcar como respondida" }).click();
-  await expect(dialog.getByText("Respondida", { exact: true })).toBeVisible();
-  await dialog.getByRole("button", { name: "Marcar como não lida" }).click();
-  await expect(dialog.getByRole("button", { name: "Marcar como lida" })).toBeVisible();
+  await pane.getByRole("button", { name: "Marcar como respondida" }).click();
+  await expect(pane.getByText("Respondida", { exact: true })).toBeVisible();
+  await pane.getByRole("button", { name: "Marcar como não lida" }).click();
+  await expect(pane.getByRole("button", { name: "Marcar como lida" })).toBeVisible();
   await page.goBack();
-  await expect(dialog).toBeHidden();
+  await expect(pane).toHaveText("Escolha uma mensagem");
   await page.getByLabel("Situação").selectOption("Respondidas");
   await expect(page.getByRole("link", { name: new RegExp(name) })).toBeVisible();
 });

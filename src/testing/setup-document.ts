@@ -42,6 +42,9 @@ if (!HTMLDialogElement.prototype.showModal) {
   };
 }
 
+// jsdom has no layout: no media query matches.
+globalThis.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+
 // jsdom does not implement scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;
 

@@ -4,9 +4,4 @@ import { vi } from "vitest";
 export function stubBrowser() {
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("PerformanceNavigationTiming", class {});
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
 }

@@ -1,22 +1,23 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "@/components/link";
+import { Link, type LinkProps } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { cx } from "@/components/ui/cx";
 import type { Message } from "@/features/messages/queries";
 import { formatDate, formatTime } from "@/lib/format";
 
-type MessageRowProps = { message: Message; to: string; state: unknown };
+type MessageRowProps = { message: Message; isOpen: boolean } & Pick<LinkProps, "to" | "state" | "replace">;
 
 /** One message of the list; unread ones stand out. */
-export function MessageRow({ message, to, state }: MessageRowProps) {
+export function MessageRow({ message, isOpen, ...target }: MessageRowProps) {
   const isUnread = message.read_at === null;
   return (
     <li>
       <Link
-        to={to}
-        state={state}
+        {...target}
+        data-row=""
+        aria-current={isOpen ? "true" : undefined}
         className={cx(
-          "flex items-center gap-4 px-5 py-4 hover:bg-tint",
+          "flex items-center gap-4 px-5 py-4 hover:bg-tint aria-[current]:bg-tint",
           isUnread && "shadow-[inset_4px_0_0_var(--color-gold)]",
         )}
       >
@@ -26,7 +27,7 @@ export function MessageRow({ message, to, state }: MessageRowProps) {
               {message.name}
             </span>
             <MessageBadge message={message} />
-            <time dateTime={message.created_at} className="text-sm text-ink-muted sm:ml-auto">
+            <time dateTime={message.created_at} className="text-sm text-ink-muted">
               {formatDate(message.created_at)} às {formatTime(message.created_at)}
             </time>
           </span>

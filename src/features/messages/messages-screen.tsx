@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
+import { cx } from "@/components/ui/cx";
 import { EmptyPage } from "@/components/ui/empty-page";
 import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
-import { SearchBox } from "@/components/ui/search-box";
+import { ScreenSearch } from "@/components/ui/screen-search";
 import { Select } from "@/components/ui/select";
 import { type ItemDialog, useItemDialog } from "@/components/use-item-dialog";
 import { useListParams } from "@/components/use-list-params";
-import { MessageDialog } from "@/features/messages/message-dialog";
 import { MessageRow } from "@/features/messages/message-row";
+import { OpenedMessage } from "@/features/messages/opened-message";
 import { type Message, messagesQuery, PAGE_SIZE, STATUSES, type Status } from "@/features/messages/queries";
 import { formatNumber } from "@/lib/format";
 
@@ -26,6 +28,7 @@ export function MessagesScreen() {
   const itemDialog = useItemDialog();
   const query = useQuery(messagesQuery(filters));
   const { data } = query;
+  const hasPane = itemDialog.id !== undefined || (data?.rows.length ?? 0) > 0;
   const isFiltered = Boolean(filters.status || filters.search);
 
   return (
@@ -33,16 +36,8 @@ export function MessagesScreen() {
       <ScreenHeading
         title="Mensagens"
         tools={
-          <search className="flex min-w-0 flex-1 flex-wrap gap-2">
-            <div className="min-w-0 flex-1 basis-32">
-              <SearchBox
-                label="Buscar"
-                isLabelHidden
-                placeholder="Nome, e-mail ou palavra"
-                value={filters.search}
-                onSearch={setSearch}
-              />
-            </div>
+          <>
+            <ScreenSearch placeholder="Nome, e-mail ou palavra" value={filters.search} onSearch={setSearch} />
             <div className="min-w-0 flex-1 basis-32">
               <Select
                 aria-label="Situação"
@@ -53,54 +48,64 @@ export function MessagesScreen() {
                 <option value="">Todas</option>
               </Select>
             </div>
-          </search>
+          </>
         }
       >
         O que chegou pelo formulário de contato.
       </ScreenHeading>
-      {!data ? (
-        <QueryPlaceholder query={query} fallback="Erro ao carregar mensagens">
-          <ListSkeleton label="Carregando mensagens..." />
-        </QueryPlaceholder>
-      ) : data.rows.length === 0 ? (
-        <EmptyPage
-          illustration="letter"
-          total={data.total}
-          isFiltered={isFiltered}
-          emptyTitle="Nenhuma mensagem recebida ainda"
-          noMatchTitle="Nenhuma mensagem encontrada"
-        />
-      ) : (
-        <MessageList rows={data.rows} total={data.total} itemDialog={itemDialog} />
-      )}
-      {data && (
-        <Pagination
-          label="Páginas de mensagens"
-          page={filters.page}
-          pageCount={Math.ceil(data.total / PAGE_SIZE)}
-        />
-      )}
-      <MessageDialog id={itemDialog.id} onClose={itemDialog.close} />
+      <div className={cx(hasPane && "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-4")}>
+        <div className="min-w-0">
+          {!data ? (
+            <QueryPlaceholder query={query} fallback="Erro ao carregar mensagens">
+              <ListSkeleton label="Carregando mensagens..." />
+            </QueryPlaceholder>
+          ) : data.rows.length === 0 ? (
+            <EmptyPage
+              illustration="letter"
+              total={data.total}
+              isFiltered={isFiltered}
+              emptyTitle="Nenhuma mensagem recebida ainda"
+              noMatchTitle="Nenhuma mensagem encontrada"
+            />
+          ) : (
+            <MessageList rows={data.rows} total={data.total} itemDialog={itemDialog} />
+          )}
+          {data && (
+            <Pagination
+              label="Páginas de mensagens"
+              page={filters.page}
+              pageCount={Math.ceil(data.total / PAGE_SIZE)}
+            />
+          )}
+        </div>
+        {hasPane && <OpenedMessage id={itemDialog.id} onClose={itemDialog.close} />}
+      </div>
     </>
   );
 }
 
 type MessageListProps = { rows: Message[]; total: number; itemDialog: ItemDialog };
 
-const MessageList = ({ rows, total, itemDialog }: MessageListProps) => (
-  <>
-    <p className="mb-3 text-sm text-ink-muted" role="status">
-      {total === 1 ? "1 mensagem" : `${formatNumber(total)} mensagens`}
-    </p>
-    <ul className="card mb-6 divide-y divide-line overflow-hidden">
-      {rows.map((message) => (
-        <MessageRow
-          key={message.id}
-          message={message}
-          to={itemDialog.searchWith(message.id)}
-          state={itemDialog.linkState}
-        />
-      ))}
-    </ul>
-  </>
-);
+function MessageList({ rows, total, itemDialog: { id, searchWith, linkState } }: MessageListProps) {
+  const { state } = useLocation();
+  // Another message replaces the open one: "back" leads to the list.
+  const target = id === undefined ? { state: linkState } : { state, replace: true };
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink-muted" role="status">
+        {total === 1 ? "1 mensagem" : `${formatNumber(total)} mensagens`}
+      </p>
+      <ul className="card mb-6 divide-y divide-line overflow-hidden">
+        {rows.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            isOpen={message.id === id}
+            to={searchWith(message.id)}
+            {...target}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

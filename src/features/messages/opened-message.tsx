@@ -1,22 +1,61 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useIsWide } from "@/components/use-is-wide";
 import { MessageActions } from "@/features/messages/message-actions";
 import { MessageBadge } from "@/features/messages/message-row";
 import { type Message, messageQuery, useMarkMessage } from "@/features/messages/queries";
 import { formatDateTime } from "@/lib/format";
 
-type MessageDialogProps = { id: number | undefined; onClose: () => void };
+type OpenedMessageProps = { id: number | undefined; onClose: () => void };
 
-/** A complete message. Opening it marks it as read. */
-export function MessageDialog({ id, onClose }: MessageDialogProps) {
+/** A complete message, beside the list or, where that is too narrow, in a dialog. Opening it marks it as read. */
+export function OpenedMessage({ id, onClose }: OpenedMessageProps) {
+  const isWide = useIsWide();
+  const details = id !== undefined && <MessageDetails key={id} id={id} onClose={onClose} />;
+  if (isWide)
+    return (
+      <MessagePane id={id} onClose={onClose}>
+        {details}
+      </MessagePane>
+    );
   return (
     <Modal isOpen={id !== undefined} onClose={onClose} title="Mensagem" size="lg">
-      {id !== undefined && <MessageDetails key={id} id={id} onClose={onClose} />}
+      {details}
     </Modal>
+  );
+}
+
+/** Takes the focus with each opened message, like a dialog; Esc returns it to the message's row. */
+function MessagePane({ id, onClose, children }: OpenedMessageProps & { children: ReactNode }) {
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (id !== undefined) pane.current?.focus({ preventScroll: true });
+  }, [id]);
+
+  function closeOnEscape({ key, currentTarget, target }: KeyboardEvent) {
+    // Not Esc in the question before a deletion.
+    if (key !== "Escape" || (target as Element).closest("dialog")) return;
+    currentTarget.parentElement?.querySelector<HTMLElement>("a[aria-current]")?.focus();
+    onClose();
+  }
+
+  return (
+    <section
+      ref={pane}
+      aria-label="Mensagem"
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+      className="card sticky min-w-0 self-start overflow-y-auto p-6"
+      // Below the head of the list.
+      style={{ top: "12rem", maxHeight: "calc(100dvh - 13rem)" }}
+    >
+      {children || <EmptyState illustration="letter" title="Escolha uma mensagem" />}
+    </section>
   );
 }
 
