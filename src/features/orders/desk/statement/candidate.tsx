@@ -29,7 +29,9 @@ export function Candidate({ order, proposal, confirmation, onSplit }: CandidateP
         <p className="text-sm">Já tem um pagamento de {formatCents(cents)} nestes dias: pode ser este.</p>
       )}
       <Hint order={order} cents={cents} />
-      <Actions order={order} proposal={proposal} confirmation={confirmation} onSplit={onSplit} />
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <Actions order={order} proposal={proposal} confirmation={confirmation} onSplit={onSplit} />
+      </div>
     </li>
   );
 }

@@ -19,20 +19,22 @@ const namesOf = (orderIds: number[], orders: OrdersById) =>
     .map(({ code, name }) => `${code}, ${name}`)
     .join(" e ");
 
-/** A transaction with its recorded payments, or its candidate orders. */
+/** A transaction with its recorded payments, or its candidate orders: below it, or on wide screens to its right. */
 export function ProposalCard({ proposal, orders, confirmation }: ProposalCardProps) {
   const { transaction } = proposal;
   return (
-    <li className="card grid content-start gap-3 p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <li className="card grid content-start gap-3 p-4 lg:grid-cols-[1fr_2fr] lg:gap-x-8">
+      <div className="flex min-w-0 flex-wrap content-start items-baseline justify-between gap-x-3">
         <strong className="text-lg tabular-nums">{formatCents(transaction.cents)}</strong>
         <span className="text-sm text-ink-muted">{formatNumericDay(transaction.date)}</span>
         <span className="w-full text-sm break-words">{transaction.text}</span>
       </div>
-      <RecordedPayments transaction={transaction} orders={orders} confirmation={confirmation} />
-      {!confirmation.isRecorded(transaction) && (
-        <CandidateList proposal={proposal} orders={orders} confirmation={confirmation} />
-      )}
+      <div className="grid min-w-0 content-start gap-3">
+        <RecordedPayments transaction={transaction} orders={orders} confirmation={confirmation} />
+        {!confirmation.isRecorded(transaction) && (
+          <CandidateList proposal={proposal} orders={orders} confirmation={confirmation} />
+        )}
+      </div>
     </li>
   );
 }

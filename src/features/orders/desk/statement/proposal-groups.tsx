@@ -131,7 +131,7 @@ function ProposalCards({ proposals, orders, confirmation }: ProposalCardsProps) 
   const [shown, setShown] = useState(CARDS_PER_STEP);
   return (
     <>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid gap-3">
         {proposals.slice(0, shown).map((proposal) => (
           <ProposalCard
             key={proposal.transaction.id}
