@@ -62,8 +62,9 @@ it("the Pix step is done after the test of the current key, the pizza step with 
 
 it("a skipped step stays skipped, and the steps are gone when every one is done or skipped", async () => {
   await open({ weekly_schedule: [{}] }, ["tipos_pizza", "rodadas", "posts"]);
-  await userEvent.click(await screen.findByRole("button", { name: /^Pular: Chave Pix/ }));
-  expect(await states()).toEqual(["aberto", "Pronto", "Pulado", "Pronto", "Pronto"]);
+  await userEvent.click(await screen.findByRole("button", { name: /^Pular: Nome e contato/ }));
+  expect(await states()).toEqual(["Pulado", "Pronto", "aberto", "Pronto", "Pronto"]);
+  expect(screen.getByRole("link", { name: /^3Chave Pix/ })).toHaveFocus();
   cleanup();
   await open({ weekly_schedule: [{}] }, ["tipos_pizza", "rodadas", "posts"]);
   const list = await screen.findByRole("list");

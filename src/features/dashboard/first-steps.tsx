@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -55,9 +56,10 @@ const skippedSteps = createJsonStorage(
   deviceStorage,
 );
 
-/** Leads a new house through its set-up; nothing once every step is done or skipped. */
+/** Leads a new house through its set-up, of which the next step can be skipped; nothing once every step is done or skipped. */
 export function FirstSteps() {
   const { data } = useQuery(firstStepsQuery());
+  const list = useRef<HTMLOListElement>(null);
   const [skipped, setSkipped] = useState(() => skippedSteps.read()?.skipped ?? []);
   if (!data) return null;
   const isOpen = ({ name }: Step) => !data.done[name] && !skipped.includes(name);
@@ -67,15 +69,17 @@ export function FirstSteps() {
 
   function skip(name: StepName) {
     const names = [...skipped, name];
-    setSkipped(names);
+    flushSync(() => setSkipped(names));
     skippedSteps.write({ skipped: names });
+    const following = list.current?.querySelector<HTMLElement>("[aria-current=step]");
+    (following ?? document.getElementById("conteudo"))?.focus();
   }
 
   return (
     <Card>
       <h2 className="text-xl">Primeiros passos</h2>
       <p className="text-sm text-ink-muted">Para a casa começar. Cada passo pode ficar para depois.</p>
-      <ol className="mt-2 divide-y divide-line">
+      <ol ref={list} className="mt-2 divide-y divide-line">
         {steps.map((step, index) => (
           <StepRow
             key={step.name}
@@ -118,11 +122,13 @@ function StepRow({ step: { to, title, note }, number, state, isNext, onSkip }: S
         </span>
         <span className="min-w-0 flex-1">
           <span className={cx("block", state ? "text-ink-muted" : "font-semibold")}>{title}</span>
-          <span className="block text-sm text-ink-muted">{state ?? note}</span>
+          <span className={cx("block text-sm text-ink-muted", !isNext && !state && "max-sm:hidden")}>
+            {state ?? note}
+          </span>
         </span>
         <ChevronRight className="size-5 shrink-0 text-ink-muted max-sm:hidden" aria-hidden="true" />
       </Link>
-      {!state && (
+      {isNext && (
         <Button variant="quiet" size="sm" className="ml-auto" aria-label={`Pular: ${title}`} onClick={onSkip}>
           Pular
         </Button>
