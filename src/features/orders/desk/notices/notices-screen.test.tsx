@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { type Call, fakeServer } from "@/testing/fake-server";
@@ -202,4 +202,11 @@ it("released orders are a list of their own", async () => {
   expect(screen.getByRole("link", { name: "Pedido liberado: 1" })).toBeVisible();
   await user.click(screen.getByRole("link", { name: /Enviar no WhatsApp/ }));
   expect(sent).toEqual([{ p_orders: [1], p_kind: "liberado", p_channel: "whatsapp", p_day: "2026-11-28" }]);
+});
+
+it("lists in which nobody waits come last", async () => {
+  open([aDueNotice("Ana", 1, { lista: "retirada" }), aDueNotice("Rui", 2, { lista: "liberado" })]);
+  await screen.findByRole("link", { name: "Retirada amanhã: 1" });
+  const lists = within(screen.getByRole("navigation", { name: "Listas de avisos" })).getAllByRole("link");
+  expect(lists.map(({ textContent }) => textContent?.replace(/\D/g, "")).join("")).toBe("1100000");
 });

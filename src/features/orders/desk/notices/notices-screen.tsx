@@ -39,6 +39,12 @@ export function NoticesScreen() {
   const requested = LISTS.find(({ name }) => name === param("lista"));
   const chosen = requested ?? LISTS.find(({ name }) => (countOf(name) ?? 0) > 0) ?? LISTS[0];
 
+  // On a phone the row shows two or three lists: those in which somebody waits.
+  const isEmpty = ({ name }: (typeof LISTS)[number]) => Number(countOf(name) === 0);
+  const waitingFirst = LISTS.filter(
+    ({ name }) => name !== "pessoas" || name === chosen.name || countOf(name),
+  ).toSorted((one, other) => isEmpty(one) - isEmpty(other));
+
   return (
     <>
       <PizzaNav />
@@ -48,14 +54,12 @@ export function NoticesScreen() {
         </ScreenHeading>
         <Chips
           label="Listas de avisos"
-          chips={LISTS.filter(({ name }) => name !== "pessoas" || name === chosen.name || countOf(name)).map(
-            ({ name, label }) => ({
-              key: name,
-              to: { search: `?lista=${name}` },
-              text: countOf(name) === undefined ? label : `${label}: ${countOf(name)}`,
-              isCurrent: name === chosen.name,
-            }),
-          )}
+          chips={waitingFirst.map(({ name, label }) => ({
+            key: name,
+            to: { search: `?lista=${name}` },
+            text: countOf(name) === undefined ? label : `${label}: ${countOf(name)}`,
+            isCurrent: name === chosen.name,
+          }))}
         />
         {chosen.name === "espera" ? (
           <WaitingList />
