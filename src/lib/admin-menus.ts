@@ -78,6 +78,16 @@ const entriesOfAll = [
   ...FORMS,
 ];
 
+/** The entries of the bar, with the current one beside the others of its section, otherwise before the last. */
+export function barEntries(current: MenuEntry | undefined) {
+  if (!current || ADMIN_ENTRIES.some(({ to }) => to === current.to)) return ADMIN_ENTRIES;
+  const sectionOf = (path: string) =>
+    ADMIN_SECTIONS.find(({ groups }) => groups.some(({ entries }) => entries.some(({ to }) => to === path)));
+  const section = sectionOf(current.to) ?? sectionOf(`/${current.to.split("/")[1]}`);
+  const last = ADMIN_ENTRIES.findLastIndex(({ to }) => to !== SITE.to && sectionOf(to) === section);
+  return ADMIN_ENTRIES.toSpliced(last + 1 || -1, 0, current);
+}
+
 /** The entry of the screen at a location. One that leads to a part of a screen is preferred while that part is shown. */
 export function currentEntry({ pathname, search }: { pathname: string; search: string }) {
   const shown = new URLSearchParams(search);

@@ -65,6 +65,16 @@ it.each([
   );
 });
 
+it.each([
+  ["/slides-admin", "Links", "Slides"],
+  ["/pizza-admin/extrato", "Pizza", "Extrato"],
+  ["/historico", "Perfil", "Histórico"],
+  ["/configuracoes/pix", "Perfil", "Pix"],
+])("the name of the screen %s follows the entry %s of its section", (path, before, name) => {
+  const names = namesOf(within(renderBar(path)).getAllByRole("link"));
+  expect(names[names.indexOf(before) + 1]).toBe(name);
+});
+
 it("the screens of the pizza administration are grouped by the time of their work", () => {
   renderBar("/pizza-admin/avisos?lista=espera&busca=ana");
   const pizza = screen.getByRole("navigation", { name: "Pizza" });

@@ -9,7 +9,7 @@ import { LogoMark } from "@/components/logo";
 import { buttonStyle } from "@/components/ui/button-style";
 import { cx } from "@/components/ui/cx";
 import { useDialogInUrl } from "@/components/use-dialog-in-url";
-import { ADMIN_ENTRIES, currentEntry } from "@/lib/admin-menus";
+import { barEntries, currentEntry } from "@/lib/admin-menus";
 import { house } from "@/lib/house";
 
 /** The widths at which an entry is in the bar; "Mais" has all of them at every width, and the bar always names the current screen. */
@@ -29,8 +29,7 @@ export function AdminBar() {
   const location = useLocation();
   const menu = useDialogInUrl("mais");
   const current = currentEntry(location);
-  const isCurrentListed = ADMIN_ENTRIES.some(({ to }) => to === current?.to);
-  const entries = isCurrentListed || !current ? ADMIN_ENTRIES : [...ADMIN_ENTRIES, current];
+  const entries = barEntries(current);
   // On a phone the bar has space for three entries.
   const isElsewhere = current && !["/admin-dashboard", "/blog-admin", "/pizza-admin"].includes(current.to);
 

@@ -1,4 +1,5 @@
 import { ScreenHeading } from "@/components/ui/screen-heading";
+import { CountCards } from "@/features/dashboard/count-cards";
 import { FirstSteps } from "@/features/dashboard/first-steps";
 import { Overview } from "@/features/dashboard/overview";
 import { PixKeyNotice } from "@/features/dashboard/pix-key-notice";
@@ -16,7 +17,10 @@ export default function AdminDashboard() {
       <div className="grid gap-6">
         <PixKeyNotice />
         <FirstSteps />
-        <Tasks />
+        <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+          <Tasks />
+          <CountCards />
+        </div>
         <Overview />
         <RoundsChart />
         <SystemCard />

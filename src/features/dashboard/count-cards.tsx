@@ -1,13 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, Eye, FileText, type LucideIcon, Radio } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Overview } from "@/features/dashboard/queries";
+import { overviewQuery } from "@/features/dashboard/queries";
 import { formatNumber } from "@/lib/format";
 
-type CountCardsProps = { overview: Overview | undefined; isLoading: boolean };
-
 /** Posts, Eventos, Ao Vivo and Views. Views are not counted, so this card always shows '-'. */
-export function CountCards({ overview, isLoading }: CountCardsProps) {
+export function CountCards() {
+  const { data: overview, isPending } = useQuery(overviewQuery());
   const cards: { label: string; value: number | undefined; Icon: LucideIcon }[] = [
     { label: "Posts", value: overview?.posts.count, Icon: FileText },
     { label: "Eventos", value: overview?.events.count, Icon: CalendarDays },
@@ -15,7 +15,7 @@ export function CountCards({ overview, isLoading }: CountCardsProps) {
     { label: "Views", value: undefined, Icon: Eye },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-4 narrow:gap-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-4 narrow:gap-2">
       {cards.map(({ label, value, Icon }) => (
         <Card key={label} className="grid gap-1 p-5">
           <dt className="flex flex-wrap items-center justify-between gap-x-2 text-sm font-semibold text-ink-muted">
@@ -23,7 +23,7 @@ export function CountCards({ overview, isLoading }: CountCardsProps) {
             <Icon className="size-5 text-gold-ink" />
           </dt>
           <dd className="font-serif text-3xl font-semibold text-primary tabular-nums">
-            {isLoading && label !== "Views" ? <Skeleton className="h-11 w-16" /> : formatCount(value)}
+            {isPending && label !== "Views" ? <Skeleton className="h-11 w-16" /> : formatCount(value)}
           </dd>
         </Card>
       ))}

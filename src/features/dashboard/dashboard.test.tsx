@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { ToastRegion } from "@/components/ui/toast-region";
+import { CountCards } from "@/features/dashboard/count-cards";
 import { Overview } from "@/features/dashboard/overview";
 import { PixKeyNotice } from "@/features/dashboard/pix-key-notice";
 import { RoundsChart } from "@/features/dashboard/rounds-chart";
@@ -23,7 +24,12 @@ it("shows the counts of posts, events and live events, and the three newest post
     if (path.endsWith("/live_events")) return { total: 2 };
     return { body: [], total: 0 };
   });
-  renderScreen(<Overview />);
+  renderScreen(
+    <>
+      <CountCards />
+      <Overview />
+    </>,
+  );
 
   expect(await screen.findByText("42")).toBeVisible();
   const values = screen.getAllByRole("definition").map((definition) => definition.textContent);

@@ -5,15 +5,14 @@ import { useEffect } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import { CountCards } from "@/features/dashboard/count-cards";
 import { type Overview as OverviewData, overviewQuery } from "@/features/dashboard/queries";
 import { RecentList } from "@/features/dashboard/recent-list";
 import { formatDate, formatDateTime } from "@/lib/format";
 
-/** Overview of the site: counts, shortcuts, status, and the newest posts and events. */
+/** Overview of the site: shortcuts, status, and the newest posts and events. */
 export function Overview() {
   const query = useQuery(overviewQuery());
-  const { data, error, isPending } = query;
+  const { data, error } = query;
 
   // The counts are optional: an error is only logged, and the shortcuts remain.
   useEffect(() => {
@@ -21,26 +20,23 @@ export function Overview() {
   }, [error]);
 
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <CountCards overview={data} isLoading={isPending} />
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-        <QuickActions />
-        <Status liveCount={data?.liveCount} />
-        <RecentList
-          title="Posts Recentes"
-          allPath="/blog-admin"
-          emptyText="Nenhum post encontrado"
-          items={data?.posts.recent.map(toPostItem)}
-          query={query}
-        />
-        <RecentList
-          title="Eventos Recentes"
-          allPath="/live-admin"
-          emptyText="Nenhum evento encontrado"
-          items={data?.events.recent.map(toEventItem)}
-          query={query}
-        />
-      </div>
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      <QuickActions />
+      <Status liveCount={data?.liveCount} />
+      <RecentList
+        title="Posts Recentes"
+        allPath="/blog-admin"
+        emptyText="Nenhum post encontrado"
+        items={data?.posts.recent.map(toPostItem)}
+        query={query}
+      />
+      <RecentList
+        title="Eventos Recentes"
+        allPath="/live-admin"
+        emptyText="Nenhum evento encontrado"
+        items={data?.events.recent.map(toEventItem)}
+        query={query}
+      />
     </div>
   );
 }

@@ -44,23 +44,27 @@ export function SystemCard() {
               Avise quem cuida das cópias.
             </Alert>
           )}
-          <dl className="divide-y divide-line">
-            <StatusRow label="Última cópia de segurança boa" value={formatLastRun(data.backup_at)} />
-            <StatusRow label="Última limpeza de dados antigos" value={formatLastRun(data.retention_at)} />
-            <StatusRow label="Último e-mail enviado" value={formatLastRun(data.mail_at)} />
-            <StatusRow
-              label="Tamanho do banco de dados"
-              value={`${formatNumber(Math.ceil(data.database_bytes / 1024 ** 2))} MB`}
-            />
-          </dl>
-          {data.mail_at === null && (
-            <Alert tone="info" title="Nenhum e-mail saiu ainda">
-              O teste diz se o envio está configurado. Sem ele, avise os clientes por WhatsApp.
-            </Alert>
-          )}
-          <MailStatus mails={data.mails} />
-          <Failures errors={data.errors} />
-          <DownloadSiteArchive />
+          <div className="grid gap-4 lg:grid-cols-2 lg:gap-x-8">
+            <dl className="divide-y divide-line">
+              <StatusRow label="Última cópia de segurança boa" value={formatLastRun(data.backup_at)} />
+              <StatusRow label="Última limpeza de dados antigos" value={formatLastRun(data.retention_at)} />
+              <StatusRow label="Último e-mail enviado" value={formatLastRun(data.mail_at)} />
+              <StatusRow
+                label="Tamanho do banco de dados"
+                value={`${formatNumber(Math.ceil(data.database_bytes / 1024 ** 2))} MB`}
+              />
+            </dl>
+            <div className="grid content-start gap-4">
+              {data.mail_at === null && (
+                <Alert tone="info" title="Nenhum e-mail saiu ainda">
+                  O teste diz se o envio está configurado. Sem ele, avise os clientes por WhatsApp.
+                </Alert>
+              )}
+              <MailStatus mails={data.mails} />
+              <Failures errors={data.errors} />
+              <DownloadSiteArchive />
+            </div>
+          </div>
         </div>
       )}
     </Card>

@@ -29,9 +29,9 @@ export function ContactFields() {
 export function PixFields() {
   return (
     <>
-      <div className="grid gap-5 md:grid-cols-2">
-        <p className="text-sm text-ink-muted md:col-span-2">Confira duas vezes antes de salvar.</p>
-        <div className="md:col-span-2">
+      <p className="mb-5 text-sm text-ink-muted">Confira duas vezes antes de salvar.</p>
+      <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <div className="md:col-span-2 lg:col-span-1">
           <TextField
             name="pix_key"
             hint="CPF, CNPJ, e-mail, telefone ou chave aleatória. Em branco, o Pix não é oferecido."

@@ -10,10 +10,10 @@ export function SettingsScreen() {
       <ScreenHeading title="Configurações">
         O que a casa muda por conta própria. Tudo aqui aparece no site assim que é salvo.
       </ScreenHeading>
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2">
         {SECTIONS.map(({ path, title, note, draft }) => (
-          <li key={path}>
-            <Link to={path} className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-tint">
+          <li key={path} className="card overflow-hidden">
+            <Link to={path} className="flex h-full items-center gap-3 px-4 py-2 hover:bg-tint">
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-sm text-ink-muted">{note}</span>
