@@ -30,7 +30,7 @@ export function PixFields() {
   return (
     <>
       <p className="mb-5 text-sm text-ink-muted">Confira duas vezes antes de salvar.</p>
-      <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid items-end gap-5 md:grid-cols-2 lg:grid-cols-3">
         <div className="md:col-span-2 lg:col-span-1">
           <TextField
             name="pix_key"

@@ -33,7 +33,7 @@ export function LinksAdmin() {
         tools={<ScreenSearch placeholder="Título, endereço ou assunto" value={search} onSearch={setSearch} />}
       />
       <section className="card overflow-hidden">
-        <h2 className="border-b border-line px-5 py-4 text-xl">
+        <h2 className="border-b border-line px-4 py-2 text-lg">
           Links Cadastrados {data && `(${data.total})`}
         </h2>
         {!data ? (

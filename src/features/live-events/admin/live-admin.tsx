@@ -36,7 +36,7 @@ export function LiveAdmin() {
         tools={<ScreenSearch placeholder="Título ou descrição" value={search} onSearch={setSearch} />}
       />
       <section className="card overflow-hidden">
-        <h2 className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-4 text-xl">
+        <h2 className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-2 text-lg">
           Eventos Cadastrados
           {data && (
             <Badge>

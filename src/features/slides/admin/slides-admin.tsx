@@ -44,7 +44,7 @@ export function SlidesAdmin() {
       >
         As imagens no alto da página inicial.
       </ScreenHeading>
-      <h2 className="mb-5 flex flex-wrap items-center gap-3 text-xl">
+      <h2 className="mb-2 flex flex-wrap items-center gap-x-3 text-lg">
         Slides Cadastrados
         {slides && (
           <Badge>
