@@ -43,7 +43,7 @@ test("an admin finds a message without typing its accents, reads it, and replies
   await pane.getByRole("button", { name: "Marcar como não lida" }).click();
   await expect(pane.getByRole("button", { name: "Marcar como lida" })).toBeVisible();
   await page.goBack();
-  await expect(pane).toHaveText("Escolha uma mensagem");
+  await expect(pane).toContainText("Escolha uma mensagem");
   await page.getByLabel("Situação").selectOption("Respondidas");
   await expect(page.getByRole("link", { name: new RegExp(name) })).toBeVisible();
 });

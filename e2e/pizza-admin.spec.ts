@@ -15,7 +15,7 @@ async function confirmAndUndo(page: Page, order: Locator) {
   // The arrow is no button of its own, but belongs to the name's.
   const name = order.getByRole("button", { name: "Nair Novidade", exact: true });
   for (const isOpen of [false, true]) {
-    await order.locator("h2 + p > svg").click({ force: true });
+    await order.locator("h2 + p svg").click({ force: true });
     await expect(name).toHaveAttribute("aria-expanded", String(isOpen));
   }
   await expect(order.getByText(/Pagamento confirmado em .+ por /)).toBeVisible();

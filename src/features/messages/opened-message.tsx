@@ -54,6 +54,7 @@ function MessagePane({ id, onClose, children }: OpenedMessageProps & { children:
       // Below the head of the list.
       style={{ top: "12rem", maxHeight: "calc(100dvh - 13rem)" }}
     >
+      <h2 className="sr-only">Mensagem</h2>
       {children || <EmptyState illustration="letter" title="Escolha uma mensagem" />}
     </section>
   );

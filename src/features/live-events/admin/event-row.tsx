@@ -65,7 +65,9 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
           <StatusBadge status={statusOf(event)} />
           {event.is_highlight && <Badge tone="gold">Destaque</Badge>}
         </h3>
-        {event.description && <p className="line-clamp-2 text-sm text-ink-muted">{event.description}</p>}
+        {event.description && (
+          <p className="line-clamp-1 text-sm text-ink-muted sm:line-clamp-2">{event.description}</p>
+        )}
         <EventDetails event={event} />
       </div>
       <RowActions of={title} main={isSwitchMain && liveSwitch} onEdit={onEdit} onDelete={onDelete}>
