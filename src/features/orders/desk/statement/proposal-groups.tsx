@@ -79,7 +79,7 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
             {id === "certain" && certain.length > 1 && (
               <Button
                 size="lg"
-                className="w-full sm:w-auto"
+                className="w-full justify-self-start sm:w-auto"
                 isLoading={confirmation.isPending}
                 onClick={async () => {
                   const added = await confirmation.confirm(certain);
