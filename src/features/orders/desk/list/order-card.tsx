@@ -45,7 +45,7 @@ export function OrderCard({ order, round, isOpen, onToggle }: OrderCardProps) {
             {order.nome_cliente}
           </button>
         </h2>
-        <p className="flex flex-wrap items-center justify-end gap-1 max-sm:max-w-40 narrow:col-span-2 narrow:justify-start lg:col-start-4 lg:row-span-2 lg:self-center lg:justify-start">
+        <p className="flex flex-wrap items-center justify-end gap-1 max-sm:max-w-40 narrow:col-span-2 narrow:max-w-none narrow:justify-start lg:col-start-4 lg:row-span-2 lg:self-center lg:justify-start">
           {order.fora_do_prazo && <Badge tone="gold">Fora do prazo</Badge>}
           {isOverdue(order, round) && <Badge tone="danger">Vencido</Badge>}
           <span className="flex items-center gap-1">
