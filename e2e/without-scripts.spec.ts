@@ -12,6 +12,11 @@ test.describe("with scripts off", () => {
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       await expect(page.getByRole("contentinfo").getByRole("link", { name: /WhatsApp/ }), path).toBeVisible();
       expect(await page.locator("main [data-loading]").count(), path).toBe(0);
+      // On paper as well, without what is of no use there.
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole("contentinfo"), path).toBeHidden();
+      await page.emulateMedia({ media: null });
     }
     await page.goto("/pizza-beneficente");
     await expect(page.getByText("Peça pelo WhatsApp, por telefone ou por e-mail")).toBeVisible();
