@@ -79,13 +79,13 @@ export const DEFAULT_MESSAGES = {
     "\n\nPix copia e cola:\n{pix}\n\nSeu pedido: {link}",
   message_people_moved:
     "Olá, {nome}! A Pizza Beneficente de {dia_antigo} mudou de dia: agora é {retirada}. " +
-    "Você continua na lista; se não puder vir, é só responder aqui.",
+    "Sua inscrição continua valendo; se não puder vir, é só responder aqui.",
   message_people_cancelled:
     "Olá, {nome}. A Pizza Beneficente de {dia} foi cancelada. Motivo: {motivo}. " +
     "Sua inscrição não vale mais. Pedimos desculpas; se tiver dúvida, é só responder aqui.",
   message_people_kept:
     "Olá, {nome}! A Pizza Beneficente de {dia} vai acontecer: desconsidere o aviso de cancelamento. " +
-    "Você continua na lista. Gratidão!",
+    "Sua inscrição continua valendo. Gratidão!",
   message_tomorrow:
     "Olá, {nome}! A retirada do pedido {codigo} da Pizza Beneficente ({pizzas}) é amanhã: {retirada}. " +
     "Diga o código na retirada. Gratidão!",

@@ -52,7 +52,7 @@ it("lists who waits and who helps with the text of their round, and records each
     /5564999990001\?text=Olá, Ana! .+ de sábado, 28 de novembro mudou de dia: agora é sábado, 5 de dezembro/,
   );
   expect(cardOf("Bia Sá").queryByRole("link")).toBeNull();
-  expect(cardOf("Caio").getByText("Lista de espera e Escala")).toBeVisible();
+  expect(cardOf("Caio").getByText("Lista de espera e escala")).toBeVisible();
   expect(cardOf("Caio").getByText(/Motivo: Forno quebrado\./)).toBeVisible();
   await user.click(link);
   for (const name of ["Bia Sá", "Caio"])

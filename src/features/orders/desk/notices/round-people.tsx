@@ -50,9 +50,11 @@ function PersonCard({ person }: { person: RoundPerson }) {
     <li className="card grid gap-2 p-4">
       <h2 className="font-sans text-lg leading-snug font-semibold break-words">{nome}</h2>
       <p className="text-sm text-ink-muted">
-        {[espera.length > 0 && "Lista de espera", voluntarios.length > 0 && "Escala"]
-          .filter(Boolean)
-          .join(" e ")}
+        {espera.length === 0
+          ? "Escala"
+          : voluntarios.length === 0
+            ? "Lista de espera"
+            : "Lista de espera e escala"}
       </p>
       <p className="rounded-sm bg-sunken px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
       <div className="-mx-2 flex flex-wrap items-center">

@@ -50,7 +50,7 @@ export function WaitingCard({ entry, isFirst }: WaitingCardProps) {
       </p>
       <p className="text-sm wrap-anywhere text-ink-muted">
         Pediu em {formatDateTime(entry.created_at)}
-        {email && `, com o e-mail ${email}`}
+        {email && ` · ${email}`}
         {chamado_em && `. Chamado em ${formatDateTime(chamado_em)}${caller}`}
       </p>
       <Contact entry={entry} />

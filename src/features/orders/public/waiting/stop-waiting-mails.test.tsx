@@ -18,7 +18,7 @@ it("opening the link changes nothing; one tap stops the e-mails, and is repeated
   expect(await screen.findByText(/^Erro ao gravar/)).toBeVisible();
   isDown = false;
   await user.click(button);
-  expect(await screen.findByText("Pronto: sem e-mails.")).toBeVisible();
+  expect((await screen.findByText("Pronto: sem e-mails.")).closest("[tabindex]")).toHaveFocus();
   const path = "/functions/v1/api/lista-espera/0123456789abcdef0123456789abcdef/sem-emails";
   expect(calls.at(-1)).toMatchObject({ method: "POST", path });
 });
