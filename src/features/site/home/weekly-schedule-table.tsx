@@ -89,7 +89,7 @@ function MeetingRow({ meeting, exceptions, today }: MeetingRowProps) {
           </span>
         )}
       </th>
-      <td className="font-semibold sm:w-36 sm:whitespace-nowrap sm:py-4 sm:align-top">{meeting.horario}</td>
+      <td className="font-semibold sm:w-36 lg:whitespace-nowrap sm:py-4 sm:align-top">{meeting.horario}</td>
       <td className="mt-1 basis-full wrap-anywhere sm:py-4">
         <span className="block text-lg leading-snug font-semibold">{meeting.atividade}</span>
         {meeting.detalhe && <span className="mt-0.5 block text-on-deep-muted">{meeting.detalhe}</span>}

@@ -16,7 +16,7 @@ export function SaturdayHelpSwitch({ user }: { user: User }) {
   };
   return (
     <Switch
-      label={<span className="text-sm sm:whitespace-nowrap">Ajuda no sábado</span>}
+      label={<span className="text-sm lg:whitespace-nowrap">Ajuda no sábado</span>}
       aria-label={`Ajuda no sábado: ${user.name}`}
       checked={changing.isPending ? changing.variables.helpsSaturday : user.helpsSaturday}
       disabled={changing.isPending}

@@ -50,9 +50,12 @@ function Sums({ orders }: { orders: SaturdayOrder[] }) {
   return (
     <dl className="flex flex-wrap gap-3">
       {sums.map(([label, value]) => (
-        <div key={label} className="card flex-1 px-4 py-3 print:border-2 print:shadow-none max-sm:px-3">
+        <div
+          key={label}
+          className="card flex-1 px-4 py-3 whitespace-nowrap print:border-2 print:shadow-none max-sm:px-3"
+        >
           <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="text-xl font-bold whitespace-nowrap tabular-nums max-sm:text-lg">{value}</dd>
+          <dd className="text-xl font-bold tabular-nums max-sm:text-lg">{value}</dd>
         </div>
       ))}
     </dl>
