@@ -2,18 +2,17 @@
 // is published every half minute. On the PostgreSQL server from npm, or at DATABASE_URL. Fails when p95 of pages or reads exceeds
 // 400 ms, p95 of orders exceeds 1 s, a request fails, or memory keeps growing.
 import { execFileSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { freshDatabase } from "../../supabase/tests/support/fresh-database.mjs";
 import { fillOrders, fillPosts } from "../bench/fill.mjs";
 import { bootStack } from "../boot-stack.mjs";
+import { API, orderRequest, percentile } from "./orders.mjs";
 
 const MINUTES = Number(process.argv[2] ?? 10);
 const READERS = 50;
 const ORDERS_PER_MINUTE = 120;
 /** The average pause of a reader between two visits. */
 const PAUSE_MS = 2000;
-const API = "/functions/v1/api";
 
 const server = process.env.DATABASE_URL;
 const database = server ? await freshDatabase(server) : null;
@@ -70,20 +69,11 @@ async function reader(firstVisit) {
   }
 }
 
-/** Sends orders at fixed times, regardless of earlier responses. */
+/** Sends orders at fixed times, regardless of earlier responses. @param {number} round */
 async function customers(round) {
   const orders = [];
   for (let n = 0; Date.now() < endTime; n++) {
-    const body = JSON.stringify({
-      NomeCliente: `Cliente ${n} ${randomUUID().slice(0, 8)}`,
-      Telefone: `649${90_000_000 + n}`,
-      TipoPizzaId: 1 + (n % 3),
-      Quantidade: 1,
-      FormaPagamento: "pix",
-      RodadaId: round,
-    });
-    const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
-    orders.push(timed(measured.orders, `${API}/pedidospizza`, { method: "POST", headers, body }));
+    orders.push(timed(measured.orders, `${API}/pedidospizza`, orderRequest(n, round)));
     await pause(60_000 / ORDERS_PER_MINUTE);
   }
   await Promise.all(orders);
@@ -109,10 +99,6 @@ function memory() {
   });
   return Math.round(rss.split(/\s+/).reduce((sum, kb) => sum + Number(kb), 0) / 1024);
 }
-
-/** @param {number[]} times @param {number} share */
-const percentile = (times, share) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 
 /** @param {string} name @param {number[]} times @param {number} limit p95, in ms */
 function report(name, times, limit) {
