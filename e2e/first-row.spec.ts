@@ -38,7 +38,9 @@ test("on a phone the first row begins at 240 px, rows fill few screens, and the 
 
   await page.goto("/blog-admin");
   const search = page.getByLabel("Buscar");
+  await expect(page.locator("main li.card").first()).toBeVisible();
   await expect(search).toBeInViewport();
+  await page.mouse.move(PHONE.width / 2, PHONE.height / 2);
   await page.mouse.wheel(0, 600);
   await expect(search).not.toBeInViewport();
   await page.mouse.wheel(0, -100);
