@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -74,4 +74,16 @@ describe.each([
       expect(contrast(edge, background, theme)).toBeGreaterThanOrEqual(3);
     },
   );
+});
+
+it("no class of an element is among the words that are kept out of the styles", () => {
+  const styles = readFileSync(join(import.meta.dirname, "index.css"), "utf8");
+  const words = (/@source not inline\("\{(.*)\}"\)/.exec(styles)?.[1] ?? "").split(",");
+  expect(words.length).toBeGreaterThan(1);
+  const src = join(import.meta.dirname, "..");
+  const classes = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".tsx"))
+    .flatMap((name) => [...readFileSync(join(src, name), "utf8").matchAll(/className="([^"]*)"/g)])
+    .flatMap(([, names = ""]) => names.split(" "));
+  expect(words.filter((word) => classes.includes(word))).toEqual([]);
 });

@@ -32,26 +32,29 @@ export const AdminMenu = ({ isOpen, onClose, current, onSignOut }: AdminMenuProp
       </>
     }
   >
-    <nav aria-label="Todas as telas" className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      {ADMIN_SECTIONS.map(({ label, groups }) => (
-        <section key={label} className="sm:nth-2:row-span-2">
-          <h3 className="text-lg text-primary">{label}</h3>
-          {groups.map((group) => (
-            <MenuGroup key={group.label} {...group} current={current} />
-          ))}
-        </section>
-      ))}
-    </nav>
-    <KeyHelp />
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <nav aria-label="Todas as telas" className="contents">
+        {ADMIN_SECTIONS.map(({ label, groups }) => (
+          <section key={label} className="sm:nth-2:row-span-2">
+            <h3 className="text-lg text-primary">{label}</h3>
+            {groups.map((group) => (
+              <MenuGroup key={group.label} {...group} current={current} />
+            ))}
+          </section>
+        ))}
+      </nav>
+      <KeyHelp />
+    </div>
   </Modal>
 );
 
 /** The keys, on screens wide enough for a keyboard. */
 const KeyHelp = () => (
-  <div className="mt-4 border-t border-line pt-3 text-sm max-md:hidden">
-    <p>
-      <strong>Teclado:</strong> <kbd>/</kbd> busca, <kbd>N</kbd> cria, <kbd>↑</kbd> e <kbd>↓</kbd> passam de
-      um pedido ou mensagem a outro, <kbd>Enter</kbd> abre.
+  <div className="text-sm max-md:hidden">
+    <h3 className="text-lg text-primary">Teclado</h3>
+    <p className="border-t border-line py-2">
+      <kbd>/</kbd> busca, <kbd>N</kbd> cria, <kbd>↑</kbd> e <kbd>↓</kbd> passam de um pedido ou mensagem a
+      outro, <kbd>Enter</kbd> abre.
     </p>
     <Switch
       label="Usar as teclas / e N"
