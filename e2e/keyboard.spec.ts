@@ -85,7 +85,9 @@ test("an admin signs in, reads the dashboard, publishes, changes and deletes a p
   await expect(question.getByRole("button", { name: "Cancelar" })).toBeFocused();
   await tabToAndPressEnter(page, question.getByRole("button", { name: "Excluir" }), 2);
   await expect(row).toHaveCount(0);
-  await tabToAndPressEnter(page, page.getByRole("button", { name: "Desfazer" }), 6);
+  await expect(page.getByRole("button", { name: "Desfazer" })).toBeVisible();
+  await page.keyboard.press("F6");
+  await tabToAndPressEnter(page, page.getByRole("button", { name: "Desfazer" }), 1);
   await expect(row).toBeVisible();
 
   await page.goto(address);

@@ -16,7 +16,7 @@ import { house } from "@/lib/house";
 const SHOWN_FROM: Record<string, string> = {
   "/admin-dashboard": "narrow:hidden",
   "/pizza-admin": "narrow:hidden",
-  "/blog-admin": "max-[22em]:hidden",
+  "/blog-admin": "max-[22rem]:hidden",
   "/links-admin": "max-lg:hidden",
   "/users-admin": "max-lg:hidden",
   "/profile-edit": "max-lg:hidden",

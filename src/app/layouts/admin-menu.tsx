@@ -54,7 +54,7 @@ const KeyHelp = () => (
     <h3 className="text-lg text-primary">Teclado</h3>
     <p className="border-t border-line py-2">
       <kbd>/</kbd> busca, <kbd>N</kbd> cria, <kbd>↑</kbd> e <kbd>↓</kbd> passam de um pedido ou mensagem a
-      outro, <kbd>Enter</kbd> abre.
+      outro, <kbd>Enter</kbd> abre, <kbd>F6</kbd> vai ao aviso, como a Desfazer.
     </p>
     <Switch
       label="Usar as teclas / e N"

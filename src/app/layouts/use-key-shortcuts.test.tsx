@@ -1,9 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { AdminBar } from "@/app/layouts/admin-bar";
 import { useKeyShortcuts } from "@/app/layouts/use-key-shortcuts";
+import { toast } from "@/components/ui/toast";
+import { ToastRegion } from "@/components/ui/toast-region";
 import { LinksAdmin } from "@/features/links/admin/links-admin";
 import { MessagesScreen } from "@/features/messages/messages-screen";
 import { fakeServer } from "@/testing/fake-server";
@@ -18,6 +20,7 @@ function Layout({ children }: { children: ReactNode }) {
     <>
       <AdminBar />
       <main>{children}</main>
+      <ToastRegion />
     </>
   );
 }
@@ -75,6 +78,21 @@ it("the letters can be switched off in the menu 'Mais', which says what they do"
   await userEvent.click(letters());
   await userEvent.click(screen.getByRole("button", { name: "Fechar" }));
   await press("/");
+  expect(search).toHaveFocus();
+});
+
+it("F6 leads to the action of a notice, which stays while it has the focus, and back", async () => {
+  const { search, press } = await openLinks();
+  search.focus();
+  await press("{F6}");
+  expect(search).toHaveFocus();
+  const undo = vi.fn();
+  toast.success("Excluído", undefined, { action: { label: "Desfazer", onClick: undo } });
+  const button = await screen.findByRole("button", { name: "Desfazer" });
+  await press("{F6}");
+  expect(button).toHaveFocus();
+  await press("{Enter}");
+  expect(undo).toHaveBeenCalledOnce();
   expect(search).toHaveFocus();
 });
 

@@ -5,7 +5,7 @@ const isTypedInto = (target: Element) =>
 
 /**
  * On the screens of the administration a key presses the button, or goes to the field, whose `aria-keyshortcuts` names it, and the arrows
- * lead from one row of a list (`data-row`) to the next.
+ * lead from one row of a list (`data-row`) to the next. F6 leads to the newest notice, such as to "Desfazer".
  */
 export function useKeyShortcuts() {
   useEffect(() => {
@@ -17,6 +17,11 @@ export function useKeyShortcuts() {
 function onKeyDown(event: KeyboardEvent) {
   const { key, target } = event;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (key === "F6") {
+    const toast = [...document.querySelectorAll("[data-toast]")].at(-1);
+    if (toast) event.preventDefault();
+    return toast?.querySelector("button")?.focus();
+  }
   if (!(target instanceof Element) || document.querySelector("dialog[open]")) return;
   const found = key.startsWith("Arrow") ? rowBeside(target, key) : elementOf(target, key);
   if (!found) return;
