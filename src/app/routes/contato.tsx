@@ -21,7 +21,7 @@ export default function Contact() {
       <PageHeader title="Contato">
         <p>Dúvidas, visitas, um pedido de prece: escreva para nós. Lemos tudo com carinho.</p>
       </PageHeader>
-      <div className="container-page grid gap-6 py-10 sm:py-14 lg:grid-cols-[1.6fr_1fr]">
+      <div className="container-page grid gap-6 py-10 sm:py-14 lg:grid-cols-[3fr_2fr]">
         <Card className="sm:p-10">
           <h2 className="sr-only">Envie sua mensagem</h2>
           {phone && email && <NoScriptNotice phone={phone} email={email} />}

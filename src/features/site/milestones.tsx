@@ -9,7 +9,7 @@ const MILESTONES = [
 
 export function Milestones() {
   return (
-    <aside aria-labelledby="marcos" className="card self-start p-6 sm:p-8 lg:sticky lg:top-24">
+    <aside aria-labelledby="marcos" className="card self-start p-6 sm:p-8 lg:sticky lg:top-28">
       <h2 id="marcos" className="text-xl">
         Marcos do caminho
       </h2>

@@ -81,7 +81,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
         problems={problemsOf(errors, LABELS, "post")}
         attempt={submitCount}
       />
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ArticleFields form={form} article={editing.article} onUploading={setUploading} />
         <PostDetails
           form={form}
