@@ -70,7 +70,7 @@ export function RoundPicker({ rounds, chosenId, onChoose, isSending, canChooseSo
           ))}
         </div>
       )}
-      <p className="mt-2 text-sm text-ink-muted">
+      <p className="mt-2 text-sm wrap-anywhere text-ink-muted">
         Pedidos até {formatDayAndTime(chosen.pedidos_ate)}.{chosen.observacao && ` ${chosen.observacao}`}
       </p>
     </fieldset>

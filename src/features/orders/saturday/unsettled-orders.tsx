@@ -40,7 +40,7 @@ export function UnsettledOrders({ roundId }: { roundId: number }) {
       <h2 id="acertos" className="text-xl">
         Falta receber ou devolver
       </h2>
-      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-x-8 sm:grid-cols-2 print:grid-cols-2">
         {data.map((order) => (
           <li
             key={order.id}

@@ -33,7 +33,7 @@ export function OrderCard({ order, round, isOpen, onToggle }: OrderCardProps) {
       <div className={cx("relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3", ORDER_COLUMNS)}>
         <h2
           id={headingId}
-          className="min-w-0 font-sans text-base font-semibold break-words narrow:col-span-2"
+          className="min-w-0 font-sans text-base font-semibold wrap-anywhere narrow:col-span-2"
         >
           <button
             type="button"
@@ -90,8 +90,8 @@ function ClosedRow({ order }: { order: Order }) {
 
 function OrderDetails({ order, round }: Pick<OrderCardProps, "order" | "round">) {
   return (
-    <div className="mt-2 grid gap-x-8 gap-y-3 border-t border-line py-2 lg:grid-cols-2">
-      <div className="grid content-start gap-3">
+    <div className="mt-2 grid grid-cols-1 gap-x-8 gap-y-3 border-t border-line py-2 lg:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-3">
         <p className="text-sm text-ink-muted first-letter:uppercase">
           retirada {formatDay(order.data_retirada)}
         </p>
@@ -102,7 +102,7 @@ function OrderDetails({ order, round }: Pick<OrderCardProps, "order" | "round">)
           ))}
         </ul>
       </div>
-      <div className="grid content-start gap-3">
+      <div className="grid grid-cols-1 content-start gap-3">
         <OrderMoney order={order} />
         <Notes order={order} />
         <OrderHistory order={order} />

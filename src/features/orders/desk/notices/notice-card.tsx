@@ -27,7 +27,7 @@ export function NoticeCard({ notice, onSent, onSkip }: NoticeCardProps) {
     templates,
   );
   return (
-    <article aria-labelledby="aviso-nome" className="card grid gap-3 p-5 narrow:p-4">
+    <article aria-labelledby="aviso-nome" className="card grid grid-cols-1 gap-3 p-5 narrow:p-4">
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0 leading-snug">
           <h2 id="aviso-nome" className="font-sans text-lg font-semibold break-words">

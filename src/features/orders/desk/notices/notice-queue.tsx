@@ -30,7 +30,7 @@ export function NoticeQueue({ notices }: { notices: DueNotice[] }) {
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p role="status" className="text-sm text-ink-muted">
         {remaining.length === 1 ? "Falta uma pessoa" : `Faltam ${remaining.length} pessoas`}
       </p>

@@ -24,7 +24,7 @@ export function RoundPeople() {
   if (!people) return <QueryPlaceholder query={query} errorTitle="Erro ao carregar os avisos" />;
   if (people.length === 0) return <EmptyState illustration="path" title="Todos avisados" />;
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {people.map((person) => (
         <PersonCard key={[...person.espera, "", ...person.voluntarios].join()} person={person} />
       ))}
@@ -47,7 +47,7 @@ function PersonCard({ person }: { person: RoundPerson }) {
   const text = messageText(PEOPLE_MESSAGES[person.tipo] ?? "message_people_moved", values, templates);
   const record = () => recording.mutate(person);
   return (
-    <li className="card grid gap-2 p-4">
+    <li className="card grid grid-cols-1 gap-2 p-4">
       <h2 className="font-sans text-lg leading-snug font-semibold break-words">{nome}</h2>
       <p className="text-sm text-ink-muted">
         {espera.length === 0

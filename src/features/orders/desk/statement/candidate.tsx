@@ -23,7 +23,7 @@ export function Candidate({ order, proposal, confirmation, onSplit }: CandidateP
   const cents = confirmation.remainingCents(transaction);
   const isSimilarRecorded = recordedOrderIds.has(order.id);
   return (
-    <li className="grid gap-2 rounded-md bg-sunken p-3">
+    <li className="grid grid-cols-1 gap-2 rounded-md bg-sunken p-3">
       <CandidateOrder order={order} />
       {isSimilarRecorded && (
         <p className="text-sm">Já tem um pagamento de {formatCents(cents)} nestes dias: pode ser este.</p>

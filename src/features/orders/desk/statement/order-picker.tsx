@@ -83,7 +83,7 @@ export function OrderPicker({ proposal, orders, confirmation, splitFrom }: Order
     return index < chosen.length ? "E também" : `O resto, ${formatCents(remaining)}, é de`;
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {fields.map(({ index, value }) => (
         <SelectField
           key={index}

@@ -23,7 +23,7 @@ const namesOf = (orderIds: number[], orders: OrdersById) =>
 export function ProposalCard({ proposal, orders, confirmation }: ProposalCardProps) {
   const { transaction } = proposal;
   return (
-    <li className="card grid content-start gap-3 p-4 lg:grid-cols-[1fr_2fr] lg:gap-x-8">
+    <li className="card grid grid-cols-1 content-start gap-3 p-4 lg:grid-cols-[1fr_2fr] lg:gap-x-8">
       <div className="flex min-w-0 flex-wrap content-start items-baseline justify-between gap-x-3">
         <strong className="text-lg tabular-nums">{formatCents(transaction.cents)}</strong>
         <span className="text-sm text-ink-muted">{formatNumericDay(transaction.date)}</span>
@@ -128,7 +128,7 @@ function CandidateList({ proposal, orders, confirmation }: ProposalCardProps) {
             : "Este Pix foi devolvido: não conta como pagamento, a não ser que seja outro."}
         </p>
       )}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {candidates.map((order) => (
           <Candidate
             key={order.id}

@@ -67,7 +67,7 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
   });
   const sum = formatCents(sumOf(certain));
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <p aria-live="polite" className="font-semibold">
         {proposals.length} {proposals.length === 1 ? "movimento lido" : "movimentos lidos"}.
       </p>
@@ -116,7 +116,7 @@ function GroupSection({ id, title, hint, count, children }: GroupSectionProps) {
         <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <p className="mb-3 text-ink-muted">{hint}</p>
-      <div className="grid gap-3">{children}</div>
+      <div className="grid grid-cols-1 gap-3">{children}</div>
     </details>
   );
 }

@@ -31,7 +31,7 @@ export function WaitingCard({ entry, isFirst }: WaitingCardProps) {
   // An e-mail calls without a user.
   const caller = chamado_por_nome ? ` por ${chamado_por_nome}` : email ? " por e-mail" : "";
   return (
-    <li className="card grid gap-2 p-4">
+    <li className="card grid grid-cols-1 gap-2 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 className="min-w-0 font-sans text-lg leading-snug font-semibold break-words">{nome_cliente}</h2>
         {isFirst ? (

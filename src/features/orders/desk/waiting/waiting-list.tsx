@@ -19,7 +19,7 @@ export function WaitingList() {
   if (data.length === 0) return <EmptyState title="Ninguém na lista de espera" />;
   const first = firstToCall(data);
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {data.map((entry) => (
         <WaitingCard key={entry.id} entry={entry} isFirst={entry.id === first?.id} />
       ))}

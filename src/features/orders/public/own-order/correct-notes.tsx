@@ -19,7 +19,7 @@ export function CorrectNotes({ secret, order }: CorrectNotesProps) {
   const [isOpen, setOpen] = useState(false);
   if (!order.podeCorrigir && !isOpen) return null;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <Button variant="outline" size="sm" className="sm:justify-self-start" onClick={() => setOpen(true)}>
         Corrigir observações
       </Button>

@@ -48,7 +48,7 @@ export function OwnOrderPage({ secret, locationState }: OwnOrderPageProps) {
   }
   if (error && !data) return <ErrorState message={toMessage(error)} query={query} />;
   return (
-    <div className="mx-auto grid max-w-3xl gap-5">
+    <div className="mx-auto grid grid-cols-1 max-w-3xl gap-5">
       {confirmation?.message && data?.status !== "Cancelado" && (
         <Alert tone="success" title={confirmation.message}>
           {confirmation.isEarlier && (

@@ -40,7 +40,7 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
       </section>
       {amount > 0 && <PaymentInstructions order={order} amount={amount} />}
       <KeepOrder secret={secret} order={order} />
-      <div className="card grid gap-6 p-5 sm:p-7">
+      <div className="card grid grid-cols-1 gap-6 p-5 sm:p-7">
         {isOpen && <PickupDetails secret={secret} order={order} />}
         <OrderLines order={order} />
         <CorrectNotes secret={secret} order={order} />

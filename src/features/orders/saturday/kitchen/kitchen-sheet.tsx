@@ -63,7 +63,7 @@ export function KitchenSheet({ round }: { round: Round }) {
   const noteTexts = orderNotes.map(([line]) => line?.observacoes ?? "");
   return (
     <div
-      className="print-sheet grid gap-6"
+      className="print-sheet grid grid-cols-1 gap-6"
       style={printZoom(pizzas.data.length, pizzaNotes.length + lateTypeCount, noteTexts)}
     >
       {dataUpdatedAt}
@@ -91,7 +91,7 @@ function OrderNotes({ notes }: { notes: NoteLine[][] }) {
       <h2 id="observacoes" className="text-xl">
         Observações
       </h2>
-      <ul className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1">
+      <ul className="mt-2 grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1">
         {notes.map((lines) => (
           <li key={lines[0]?.id} className="leading-snug break-inside-avoid">
             <strong>{lines[0]?.observacoes}</strong>

@@ -35,7 +35,7 @@ export function KitchenTotals({ pizzas, notes }: KitchenTotalsProps) {
               {notes
                 .filter((note) => note.tipo_pizza_id === tipo_pizza_id)
                 .map(({ id, quantidade, nota, codigo }) => (
-                  <span key={id} className="block text-sm break-words">
+                  <span key={id} className="block text-sm">
                     {quantidade} {nota} <span className="font-normal text-ink-muted">{codigo}</span>
                   </span>
                 ))}

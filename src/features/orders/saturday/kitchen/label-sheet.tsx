@@ -60,7 +60,7 @@ export function LabelSheet({ round }: { round: Round }) {
           {sheets.map((labels) => (
             <div key={labels[0]?.key} className="label-page">
               {labels.map((label) => (
-                <div key={label.key} className="label-box">
+                <div key={label.key} className="label-box" data-crowded={isCrowded(label) || undefined}>
                   <LabelText label={label} isPrinted />
                 </div>
               ))}
@@ -82,6 +82,9 @@ const SafariHint = () =>
     </p>
   );
 
+/** Whether a long pizza name would push the amount due off the paper label, which is then printed smaller. */
+const isCrowded = ({ pizza, note }: Label) => pizza.length > 30 && pizza.length + (note?.length ?? 0) > 70;
+
 /** On paper a long note is clamped, so that the amount due stays on the label. */
 function LabelText({ label, isPrinted = false }: { label: Label; isPrinted?: boolean }) {
   return (
@@ -90,7 +93,9 @@ function LabelText({ label, isPrinted = false }: { label: Label; isPrinted?: boo
         <strong className="line-clamp-2 min-w-0 break-words">{label.name}</strong>
         <strong className="shrink-0 tracking-wider">{label.code}</strong>
       </p>
-      <p className="text-lg leading-tight font-bold break-words">{label.pizza}</p>
+      <p className={cx("font-bold break-words", !(isPrinted && isCrowded(label)) && "text-lg leading-tight")}>
+        {label.pizza}
+      </p>
       {label.note && (
         <p className={cx("font-semibold break-words", isPrinted && "line-clamp-3")}>» {label.note}</p>
       )}

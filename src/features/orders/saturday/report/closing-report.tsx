@@ -44,13 +44,13 @@ export function ClosingReport({ round }: { round: Round }) {
   const sections = reportSections(orders);
 
   return (
-    <div className="print-sheet grid gap-6">
+    <div className="print-sheet grid grid-cols-1 gap-6">
       {dataUpdatedAt}
       <PaymentsReceived payments={payments} />
       <UnsettledOrders roundId={round.id} />
       <div
         className={cx(
-          "grid items-start gap-5 print:grid-cols-1",
+          "grid grid-cols-1 items-start gap-5 print:grid-cols-1",
           sections.length === 3 ? "lg:grid-cols-3" : "sm:grid-cols-2",
         )}
       >

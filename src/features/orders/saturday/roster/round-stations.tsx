@@ -29,7 +29,7 @@ export function RoundStations({ round }: { round: Round }) {
                 {missingLabel(vagas - voluntarios.length)}
               </Badge>
             </div>
-            <ul className="mt-2 grid gap-1">
+            <ul className="mt-2 grid grid-cols-1 gap-1">
               {voluntarios.map((volunteer) => (
                 <li key={volunteer.id} className="break-words">
                   {volunteer.nome}

@@ -83,7 +83,7 @@ function Volunteers({ secret, station, ownPlaces, isOpen }: StationPlacesProps) 
   const ownPlaceOf = (id: number) => ownPlaces.places.find((place) => place.id === id);
   if (station.voluntarios.length === 0) return null;
   return (
-    <ul className="mt-3 grid gap-1">
+    <ul className="mt-3 grid grid-cols-1 gap-1">
       {station.voluntarios.map(({ id, nome }) => (
         <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <span className="min-w-0 break-words">

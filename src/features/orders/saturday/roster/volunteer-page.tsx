@@ -27,14 +27,14 @@ export function VolunteerPage({ secret }: { secret: string }) {
   if (!data)
     return (
       <QueryPlaceholder query={query}>
-        <div role="status" className="mx-auto grid max-w-3xl gap-5">
+        <div role="status" className="mx-auto grid grid-cols-1 max-w-3xl gap-5">
           <span className="sr-only">Carregando...</span>
           <Skeleton times={3} className="h-36 rounded-lg" />
         </div>
       </QueryPlaceholder>
     );
   return (
-    <div className="mx-auto grid max-w-3xl gap-5">
+    <div className="mx-auto grid grid-cols-1 max-w-3xl gap-5">
       <p className="font-serif text-2xl font-semibold first-letter:uppercase">
         {formatDay(data.dataRetirada)}
       </p>

@@ -67,7 +67,7 @@ export function RoundsScreen() {
           {rounds.length === 0 ? (
             <EmptyState illustration="calendar" title="Nenhuma rodada cadastrada" />
           ) : (
-            <div className="grid gap-5 md:grid-cols-2">
+            <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
               {summedRounds.slice(0, shown).map((round) => (
                 <RoundCard
                   key={round.id}
