@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { cx } from "@/components/ui/cx";
 import { useDialogInUrl } from "@/components/use-dialog-in-url";
 import { ORDER_COLUMNS, OrderCard } from "@/features/orders/desk/list/order-card";
@@ -6,10 +7,21 @@ import type { Round } from "@/features/orders/rounds";
 
 type OrderListProps = { orders: Order[]; rounds: Round[]; isStale: boolean };
 
+/** Keeps the opened order, or the one just closed, on the screen: details that close above it would push it away. */
+function useRowInView(openedId: string | null) {
+  const lastId = useRef(openedId);
+  useLayoutEffect(() => {
+    if (openedId === lastId.current) return;
+    document.getElementById(`pedido-${openedId ?? lastId.current}`)?.scrollIntoView({ block: "nearest" });
+    lastId.current = openedId;
+  }, [openedId]);
+}
+
 /** The orders in rows; one of them may be opened, which the URL contains, so that "back" closes it. On wide screens a table. */
 export function OrderList({ orders, rounds, isStale }: OrderListProps) {
   // A search or another page may show a list without the opened order.
   const opened = useDialogInUrl("pedido", (value) => orders.some(({ id }) => String(id) === value));
+  useRowInView(opened.value);
   return (
     <div aria-busy={isStale}>
       <div

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation, useNavigate } from "react-router-dom";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ToastRegion } from "@/components/ui/toast-region";
 import type { Order } from "@/features/orders/order";
 import { aLine, anOrder } from "@/testing/an-order";
@@ -101,6 +101,18 @@ it("'back' closes an order opened after a search that the one opened before does
   await tap("Back");
   await addressIs("?pedido=7&busca=Bia");
   expect(screen.getByRole("button", { name: "Bia Lima", expanded: false })).toBeVisible();
+});
+
+it("an order that closes, or opens below another, stays on the screen", async () => {
+  const shown: string[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    shown.push(this.textContent);
+  });
+  openList(anOrder({}), anOrder({ id: 2, nome_cliente: "Beto Reis" }));
+  await tap("Ana Lima");
+  await tap("Beto Reis");
+  await tap("Back");
+  await waitFor(() => expect(shown).toEqual(["Ana Lima", "Beto Reis", "Beto Reis"]));
 });
 
 it("a deleted pizza can be restored from the message, as the deletion found it", async () => {
