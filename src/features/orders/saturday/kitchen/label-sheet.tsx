@@ -60,7 +60,11 @@ export function LabelSheet({ round }: { round: Round }) {
           {sheets.map((labels) => (
             <div key={labels[0]?.key} className="label-page">
               {labels.map((label) => (
-                <div key={label.key} className="label-box" data-crowded={isCrowded(label) || undefined}>
+                <div
+                  key={label.key}
+                  className="label-box"
+                  style={isCrowded(label) ? { fontSize: "9pt" } : undefined}
+                >
                   <LabelText label={label} isPrinted />
                 </div>
               ))}
