@@ -22,7 +22,7 @@ async function readKitchen(page: Page) {
   await bar.getByRole("link", { name: "Cozinha" }).tap();
   await expect(page.getByRole("row", { name: /Margherita/ })).toBeVisible();
   await page.getByRole("link", { name: "Etiquetas das caixas" }).tap();
-  await expect(page.getByText("Uma etiqueta", { exact: false })).toBeVisible();
+  await expect(page.getByText(/^Uma etiqueta de/)).toBeVisible();
   await bar.getByRole("link", { name: "Retirada" }).tap();
 }
 
