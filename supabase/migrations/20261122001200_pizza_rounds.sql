@@ -38,6 +38,7 @@ comment on column public.rodadas.cancelada_em is 'When staff cancelled the whole
 comment on column public.rodadas.libera_vencidos is 'Whether overdue orders without any payment are cancelled automatically, which frees their capacity.';
 
 create unique index rodadas_one_a_day on public.rodadas (data_retirada) where cancelada_em is null;
+create index rodadas_by_date on public.rodadas (data_retirada);
 
 create function private.takes_orders(p_rodada public.rodadas) returns boolean
 language plpgsql stable set search_path = ''
