@@ -39,6 +39,8 @@
   let state = "waiting";
   let isUrgent = false;
   let isWanted = false;
+  // For a while after the start, a tap makes React hydrate the part that was tapped first.
+  let isHydrating = false;
   const tapped = new Set();
 
   // The app's files in the order of evaluation, and those of the screen; null while the page arrives, and on private screens.
@@ -89,7 +91,14 @@
   const early = (event) => {
     // A prevented click changes no radio button or checkbox: React would not know of the change.
     const button = closest(event, "button, [type=radio], [type=checkbox]");
-    return state !== "started" && state !== "failed" && needsApp(button) && !button.disabled ? button : null;
+    const isEarly = state === "started" ? isHydrating : state !== "failed";
+    return isEarly && needsApp(button) && !button.disabled && button !== performed ? button : null;
+  };
+  let performed = null;
+  const perform = (button) => {
+    performed = button;
+    button.click();
+    performed = null;
   };
   const showFelt = (button, isFelt) => {
     button.ariaBusy = isFelt ? "true" : null;
@@ -112,6 +121,7 @@
       // Impatient taps on the same button are one.
       tapped.add(button);
       showFelt(button, true);
+      if (state === "started") return afterPaint(() => release().forEach(perform));
       setTimeout(() => tapped.has(button) && say(SLOW), 6000);
       start(true);
     },
@@ -120,11 +130,15 @@
   // React hydrates the part of the first button at once; the others wait for a task of their own, in which React has rendered.
   addEventListener("started", () => {
     state = "started";
+    isHydrating = true;
     document.querySelector(".starter-notice")?.remove();
     const [first, ...others] = release();
-    first?.click();
-    for (const button of others) setTimeout(() => button.click());
-    whenIdle(() => fetchFonts().catch(() => {}));
+    if (first) perform(first);
+    for (const button of others) setTimeout(() => perform(button));
+    whenIdle(() => {
+      isHydrating = false;
+      fetchFonts().catch(() => {});
+    });
   });
   const release = () => {
     const buttons = [...tapped].filter((button) => button.isConnected);

@@ -126,3 +126,22 @@ it("shows a touched button as felt, and evaluates no file before that is painted
   expect(button?.ariaBusy).toBeNull();
   await vi.waitFor(() => expect(notice()).toContain("Não foi possível carregar o resto desta página."));
 });
+
+it("shows a tap as felt, and does it once that is painted, while React hydrates the page", async () => {
+  vi.stubGlobal("requestIdleCallback", vi.fn());
+  open(`${FILES}<button type="button">Copiar</button>`);
+  const button = document.querySelector("button");
+  const copy = vi.fn();
+  button?.addEventListener("click", copy);
+  dispatchEvent(new Event("started"));
+  button?.click();
+  button?.click();
+  expect([button?.ariaBusy, copy.mock.calls.length]).toEqual(["true", 0]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([button?.ariaBusy, copy.mock.calls.length]).toEqual([null, 1]);
+
+  // Once the browser is idle, the app's own buttons are tapped.
+  for (const [callback] of vi.mocked(requestIdleCallback).mock.calls) callback({} as IdleDeadline);
+  button?.click();
+  expect(copy).toHaveBeenCalledTimes(2);
+});
