@@ -21,30 +21,33 @@ create view public.espera_atual with (security_invoker = true) as
 comment on view public.espera_atual is 'Open entries for rounds whose pickup is not over, without cancelled ones, and whether their pizzas are available now.';
 grant select on public.espera_atual to authenticated, service_role;
 
--- In the order of the requests, and not for more pizzas than are free: those offered in the last day are kept for who was called. On the
--- day of the pickup only staff call.
-create function private.enqueue_waiting_mails() returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  if not exists (select from public.lista_espera l where l.email is not null and l.chamado_em is null and l.encerrado_em is null) then return; end if;
-  perform private.enqueue_mail('espera', p_espera_id => e.id)
-  from (select a.*, sum(a.quantidade) over (partition by a.rodada_id order by a.created_at, a.id) as wanted
+-- The entries to call by e-mail now: in the order of the requests, and not for more pizzas than are free. Those offered in the last day are
+-- kept for who was called. On the day of the pickup only staff call.
+create view private.espera_a_chamar with (security_invoker = true) as
+  select e.id, e.email
+  from (select a.id, a.rodada_id, a.email, sum(a.quantidade) over (partition by a.rodada_id order by a.created_at, a.id) as wanted
         from public.espera_atual a where a.cabe and a.chamado_em is null) as e
   join public.rodadas r on r.id = e.rodada_id
   where e.email is not null and r.data_retirada > private.sao_paulo_day(now())
     and (r.capacidade is null or private.pizzas_pedidas(r.id) + e.wanted + (
       select coalesce(sum(c.quantidade), 0) from public.lista_espera c
-      where c.rodada_id = r.id and c.encerrado_em is null and c.chamado_em > now() - interval '1 day') <= r.capacidade)
-    and not exists (select from private.outbox o where o.espera_id = e.id and o.kind = 'espera');
+      where c.rodada_id = r.id and c.encerrado_em is null and c.chamado_em > now() - interval '1 day') <= r.capacidade);
+grant select on private.espera_a_chamar to service_role;
+
+create function private.enqueue_waiting_mails() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (select from public.lista_espera l where l.email is not null and l.chamado_em is null and l.encerrado_em is null) then return; end if;
+  perform private.enqueue_mail('espera', p_espera_id => e.id) from private.espera_a_chamar e
+  where not exists (select from private.outbox o where o.espera_id = e.id and o.kind = 'espera');
 end $$;
 
 -- Null when the e-mail would no longer tell the truth, or the customer was called or told meanwhile.
 create function private.waiting_mail_recipient(p_kind text, p_id bigint) returns text
 language sql stable set search_path = ''
 as $$
-  select e.email from public.espera_atual e
-  where p_kind = 'espera' and e.id = p_id and e.cabe and e.chamado_em is null and e.data_retirada > private.sao_paulo_day(now())
+  select e.email from private.espera_a_chamar e where p_kind = 'espera' and e.id = p_id
   union all
   select p.email from private.pessoas_a_avisar p where p.espera_id = p_id and p.tipo = p_kind
 $$;

@@ -102,6 +102,18 @@ it.each([
   }),
 );
 
+it("of two e-mails that wait, the second is not sent when there is place for one again", () =>
+  inTest(async (tx) => {
+    await orderNinePizzas(tx);
+    for (const request of [ANA, BIA]) await join(tx, "service", request);
+    await setCapacity(tx, 13);
+    await tx.as("service")("select private.enqueue_waiting_mails()");
+    await setCapacity(tx, 12);
+    expect(await claim(tx)).toMatchObject([{ to: "ana@exemplo.org.br" }]);
+    await setCapacity(tx, 13);
+    expect(await claim(tx)).toMatchObject([{ to: "bia@exemplo.org.br" }]);
+  }));
+
 it("a refused address is no fault of the site, and leaves the customer to staff", () =>
   inTest(async (tx) => {
     await orderNinePizzas(tx);

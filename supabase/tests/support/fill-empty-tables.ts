@@ -10,8 +10,8 @@ export const fillEmptyTables = (database: TestDatabase) =>
   insert into public.tipos_pizza (nome, ativo) values ('Fora do cardápio', false);
   insert into public.deleted_rows (entity, entity_id, content) values ('posts', 900, '{}');
   insert into public.rodadas_puladas (data) values ('2027-01-02');
-  insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
-  select max(r.id), min(t.id), 'Ana', '+5564999990000', 1 from public.rodadas r, public.tipos_pizza t;
+  insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, email, quantidade)
+  select max(r.id), min(t.id), 'Ana', '+5564999990000', 'ana@exemplo.org.br', 1 from public.rodadas r, public.tipos_pizza t;
   insert into public.avisos (pedido_id, tipo, canal) select min(id), 'pagamento', 'email' from public.pedidos_pizza;
   insert into public.escalas (rodada_id) select max(id) from public.rodadas;
   insert into public.escala_postos (rodada_id, nome) select rodada_id, 'Forno' from public.escalas;
