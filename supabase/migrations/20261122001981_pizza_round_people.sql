@@ -41,7 +41,7 @@ create view private.pessoas_a_avisar with (security_invoker = true) as
   where p.dia_avisado is distinct from private.present_day(r) and private.pickup_end(r) > now();
 grant select on private.pessoas_da_rodada, private.pessoas_a_avisar to authenticated, service_role;
 
--- An e-mail in a sender's hand told the day before this change. Security definer, because staff cannot read the outbox.
+-- One e-mail for all entries of a person with an address (record_waiting_mail). One in a sender's hand told the day before this change. Security definer, because staff cannot read the outbox.
 create function private.enqueue_round_people() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,8 +52,8 @@ begin
   )
   update public.lista_espera e set dia_avisado = private.present_day(old)
   from dropped d where e.id = d.espera_id and d.tries > 0 and d.failed_at is null;
-  perform private.enqueue_mail(p.tipo, p_espera_id => p.espera_id)
-  from private.pessoas_a_avisar p where p.rodada_id = new.id and p.email is not null;
+  perform private.enqueue_mail(p.tipo, p_espera_id => min(p.espera_id))
+  from private.pessoas_a_avisar p where p.rodada_id = new.id and p.email is not null group by p.tipo, p.pessoa, lower(p.email);
   return null;
 end $$;
 create trigger rodadas_enqueue_people after update of data_retirada, cancelada_em on public.rodadas

@@ -65,11 +65,15 @@ as $$
   where l.id = p_id
 $$;
 
+-- The e-mail told the day of the round for all entries of this person with this address.
 create function private.record_waiting_mail(p_kind text, p_id bigint) returns void
 language sql set search_path = ''
 as $$
   update public.lista_espera set chamado_em = now() where id = p_id and p_kind = 'espera' and chamado_em is null;
-  update public.lista_espera e set dia_avisado = private.present_day(r) from public.rodadas r where e.id = p_id and r.id = e.rodada_id;
+  update public.lista_espera e set dia_avisado = private.present_day(r)
+  from public.lista_espera told join public.rodadas r on r.id = told.rodada_id
+  where told.id = p_id and e.rodada_id = told.rodada_id
+    and (e.id = told.id or e.telefone_chave = told.telefone_chave and lower(e.email) = lower(told.email));
 $$;
 grant execute on function private.enqueue_waiting_mails(), private.waiting_mail_recipient(text, bigint), private.waiting_mail_data(bigint),
   private.record_waiting_mail(text, bigint) to service_role;

@@ -69,6 +69,20 @@ it("who waits and who helps hear of a move: by e-mail or in Avisos, once, and th
     ).toEqual([{ n: 2 }]);
   }));
 
+it("who has two places in the list with one address hears once; another person with the address, too", () =>
+  inTest(async (tx) => {
+    await addPeople(tx);
+    await tx.as("owner")(
+      `insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, email, quantidade)
+       values ($1, $2, 'Ana Lima', '+5564999990011', 'Ana@exemplo.org.br', 1), ($1, $2, 'Eva', '+5564999990014', 'ana@exemplo.org.br', 1)`,
+      [round(), fixture.pizzeria.esgotada],
+    );
+    await move(tx, 14);
+    expect(await send(tx)).toEqual(["mudanca ana@exemplo.org.br", "mudanca ana@exemplo.org.br"]);
+    expect(await names(tx)).toEqual(["Bia mudanca", "Caio mudanca", "Davi mudanca"]);
+    expect(await send(tx)).toEqual([]);
+  }));
+
 it("a move that is undone in time is told to nobody; who knew of it hears of the earlier day", () =>
   inTest(async (tx) => {
     await addPeople(tx);
