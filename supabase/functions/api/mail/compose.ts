@@ -61,7 +61,7 @@ const changedPixKey = ({ key, at, by }: PixKeyChange, toPageUrl: (path: string) 
     describePixKeyChange(key),
     { link: toPageUrl("/configuracoes/pix"), words: "Ver as configurações" },
   ],
-  reason: "Este e-mail veio porque você administra o site. Todos os administradores o recebem.",
+  reason: "Este e-mail vai a todos que administravam o site quando a chave mudou.",
 });
 
 /** The e-mail with which an admin tries out the sending. */
