@@ -257,9 +257,13 @@
     // A server-rendered dialog becomes modal; Esc closes it with its button.
     const dialog = document.querySelector("dialog[open]");
     if (dialog && state !== "started") {
+      const first = dialog.querySelector("[data-focus-first]");
       dialog.close();
+      // Otherwise the browser focuses the first button, and a focused button starts the app.
+      first?.setAttribute("autofocus", "");
       dialog.showModal();
-      dialog.querySelector("[data-focus-first]")?.focus({ preventScroll: true });
+      first?.removeAttribute("autofocus");
+      first?.focus({ preventScroll: true });
       dialog.addEventListener("cancel", (event) => {
         if (state === "started") return;
         event.preventDefault();
