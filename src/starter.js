@@ -109,6 +109,10 @@
     touched = early(event);
     if (touched) showFelt(touched, true);
   });
+  // At the first of these that React receives it hydrates the whole part at once, before the tap can be painted.
+  listen(["pointerdown", "touchstart", "pointerup", "touchend", "mousedown", "mouseup"], (event) => {
+    if (early(event)) event.stopPropagation();
+  });
   // The finger may have scrolled.
   listen(["pointerup", "pointercancel"], () => touched && !tapped.has(touched) && showFelt(touched, false));
   addEventListener(
