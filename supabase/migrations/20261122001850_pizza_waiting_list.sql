@@ -100,6 +100,11 @@ begin
   perform private.require_admin();
   v_entry := private.lock_waiting_entry(p_id);
   if v_entry.encerrado_em is null then
+    -- Anybody may have given an address with this name and phone. An order that the pizzas join without one must not be sent there.
+    if exists (select from public.pedidos_pizza p where p.rodada_id = v_entry.rodada_id and p.telefone_chave = v_entry.telefone_chave
+                 and p.nome_dobrado = v_entry.nome_dobrado and p.email is null) then
+      v_entry.email := null;
+    end if;
     v_placed := public.place_order(jsonb_build_array(jsonb_build_object(
       'nome_cliente', v_entry.nome_cliente, 'telefone', v_entry.telefone, 'email', v_entry.email, 'eh_whatsapp', true,
       'tipo_pizza_id', v_entry.tipo_pizza_id, 'quantidade', v_entry.quantidade)),

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { placeOrder } from "./support/pizzeria.ts";
 import { inTransaction, type TestTransaction } from "./support/test-database.ts";
 import { setUpWaitingList } from "./support/waiting-list.ts";
 
@@ -155,4 +156,22 @@ it("an order made from the list has its address, and is confirmed by e-mail", ()
     expect(row?.mails).toMatchObject([
       { kind: "recebido", to: "ana@exemplo.org.br", data: { order: { codigo: order?.code } } },
     ]);
+  }));
+
+it("an address given to the list under another person's name and phone does not get that person's order", () =>
+  inTest(async (tx) => {
+    const line = fixture.line({ nome_cliente: "Ana Espera", telefone: "+5564999990001" });
+    await placeOrder(tx.as("service"), [line], { round: fixture.pizzeria.nextRound });
+    await orderNinePizzas(tx);
+    await join(tx, "service", ANA);
+    const [entry] = await readEntries(tx);
+    const [order] = await convertToOrder(tx, entry?.id, true);
+    expect(
+      await tx.as("owner")(
+        "select email, (select count(*)::int from public.itens_pedido_pizza i where i.pedido_id = p.id) as pizzas from public.pedidos_pizza p where codigo = $1",
+        [order?.code],
+      ),
+    ).toEqual([{ email: null, pizzas: 2 }]);
+    const [row] = await tx.as("service")<{ mails: object[] }>("select public.claim_mails(10) as mails");
+    expect(row?.mails).toEqual([]);
   }));
