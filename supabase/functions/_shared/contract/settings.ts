@@ -189,18 +189,18 @@ const fields = {
   message_kept: orderMessage("message_kept", "Rodada mantida", "Mensagem de rodada mantida"),
   message_people_moved: orderMessage(
     "message_people_moved",
-    "Mudança de dia, à espera e à escala",
-    "Mensagem de mudança de dia à espera e à escala",
+    "Mudança de dia, para espera e escala",
+    "Mensagem de mudança de dia para espera e escala",
   ),
   message_people_cancelled: orderMessage(
     "message_people_cancelled",
-    "Rodada cancelada, à espera e à escala",
-    "Mensagem de rodada cancelada à espera e à escala",
+    "Rodada cancelada, para espera e escala",
+    "Mensagem de rodada cancelada para espera e escala",
   ),
   message_people_kept: orderMessage(
     "message_people_kept",
-    "Rodada mantida, à espera e à escala",
-    "Mensagem de rodada mantida à espera e à escala",
+    "Rodada mantida, para espera e escala",
+    "Mensagem de rodada mantida para espera e escala",
   ),
   message_waiting: orderMessage("message_waiting", "Lista de espera, há lugar", "Mensagem à lista de espera"),
   pix_identifier: {
