@@ -101,14 +101,17 @@ begin
   perform private.require_contact(p_contact);
   perform set_config('app.hides_person', 'on', true);
   -- The unique index allows one open entry per name, phone, type and round: of entries that would become equal, the earlier one is kept.
-  with entries as (
-    select id, rodada_id, tipo_pizza_id, private.fold_text(coalesce(p_name, nome_cliente)) as name
+  with corrected as (
+    select id, rodada_id, tipo_pizza_id, private.fold_text(coalesce(p_name, nome_cliente)) as name, coalesce(private.phone_key(p_phone), telefone_chave) as phone
     from private.waiting_entries_of(p_contact) where encerrado_em is null
+  ), entries as (
+    select * from corrected
     union all
-    select id, rodada_id, tipo_pizza_id, nome_dobrado from private.waiting_entries_of(p_phone) where encerrado_em is null)
+    select id, rodada_id, tipo_pizza_id, nome_dobrado, telefone_chave from public.lista_espera
+    where encerrado_em is null and telefone_chave in (select phone from corrected) and id not in (select id from corrected))
   delete from public.lista_espera e using entries earlier, entries later
   where e.id = later.id and earlier.id < later.id
-    and (earlier.rodada_id, earlier.tipo_pizza_id, earlier.name) = (later.rodada_id, later.tipo_pizza_id, later.name);
+    and (earlier.rodada_id, earlier.tipo_pizza_id, earlier.name, earlier.phone) = (later.rodada_id, later.tipo_pizza_id, later.name, later.phone);
   update public.lista_espera set nome_cliente = coalesce(p_name, nome_cliente), telefone = coalesce(p_phone, telefone), email = coalesce(p_email, email)
   where id in (select e.id from private.waiting_entries_of(p_contact) e);
   update public.escala_voluntarios set nome = coalesce(p_name, nome), telefone = coalesce(p_phone, telefone)

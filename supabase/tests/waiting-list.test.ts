@@ -139,6 +139,21 @@ describe("personal data on the waiting list", () => {
     });
   });
 
+  it("keeps places with other phones in a correction by e-mail, and merges those that it makes equal", async () => {
+    await inTransaction(fixture.database, async (tx) => {
+      await orderNinePizzas(tx);
+      const email = "ana@exemplo.org.br";
+      await join(tx, "service", { name: "Ana", email, count: 2 });
+      await join(tx, "service", { name: "Ana", email, count: 3, phone: "+5564988887777" });
+      await join(tx, "service", { name: "Ana Certa", count: 4 });
+      await tx.as(fixture.database.admin)("select public.correct_person($1, p_name => 'Ana Certa')", [email]);
+      expect(await readEntries(tx)).toMatchObject([
+        { nome_cliente: "Ana Certa", quantidade: 2 },
+        { nome_cliente: "Ana Certa", quantidade: 3 },
+      ]);
+    });
+  });
+
   it.each([
     ["of the name", "+5564999990001", "p_name => 'Ana Espera'", ["Ana Espera 2"]],
     [
