@@ -105,7 +105,13 @@
     button.toggleAttribute("data-waiting", isFelt);
   };
   let touched = null;
+  // The finger may have scrolled, or a second one zooms.
+  const letGo = () => {
+    if (touched && !tapped.has(touched)) showFelt(touched, false);
+    touched = null;
+  };
   listen(["pointerdown"], (event) => {
+    letGo();
     touched = early(event);
     if (touched) showFelt(touched, true);
   });
@@ -113,8 +119,7 @@
   listen(["pointerdown", "touchstart", "pointerup", "touchend", "mousedown", "mouseup"], (event) => {
     if (early(event)) event.stopPropagation();
   });
-  // The finger may have scrolled.
-  listen(["pointerup", "pointercancel"], () => touched && !tapped.has(touched) && showFelt(touched, false));
+  listen(["pointerup", "pointercancel"], letGo);
   addEventListener(
     "click",
     (event) => {

@@ -124,6 +124,10 @@ it("shows a touched button as felt, and evaluates no file before that is painted
   // The finger was there to scroll.
   point("pointercancel");
   expect(button?.ariaBusy).toBeNull();
+  // Two fingers that zoom, of which one is on the button.
+  point("pointerdown");
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  expect(button?.ariaBusy).toBeNull();
   await vi.waitFor(() => expect(notice()).toContain("Não foi possível carregar o resto desta página."));
 });
 
