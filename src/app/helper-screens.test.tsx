@@ -113,6 +113,12 @@ it("helpers undo only what they delivered, and are not offered the alarm that re
   expect(screen.queryByText("Bia")).toBeNull();
 });
 
+it("no key presses anything on helpers' screens, whose bar has no menu to switch that off", async () => {
+  open("/pizza-admin/retirada");
+  expect(await screen.findByLabelText("Nome, código ou final do telefone")).toBeVisible();
+  expect(document.querySelector("[aria-keyshortcuts]")).toBeNull();
+});
+
 it("helpers read the roster and change nothing in it", async () => {
   open("/pizza-admin/escala");
   expect(await screen.findByText("Maria S.")).toBeVisible();

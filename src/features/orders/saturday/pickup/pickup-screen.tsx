@@ -47,7 +47,8 @@ export function PickupScreen({ round }: { round: Round }) {
         <div className="flex flex-wrap items-center gap-1 sm:gap-3">
           <div className="min-w-0 flex-1 basis-40">
             <SearchInput
-              {...shortcut}
+              // Only the menu of admins can switch keys off.
+              {...(!isHelper && shortcut)}
               value={typed}
               aria-label="Nome, código ou final do telefone"
               placeholder="Nome, código ou telefone"
