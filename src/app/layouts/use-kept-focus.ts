@@ -62,8 +62,10 @@ export function useKeptFocus() {
         if (!isGone(focused) && !focused.matches(":disabled")) focused = undefined;
       });
     const observer = new MutationObserver((records) => {
-      for (const [dialog, place] of places)
-        if (!place.isConnected) places.set(dialog, replacementOf(place, records));
+      for (const [dialog, place] of places) {
+        if (dialog && !dialog.isConnected) places.delete(dialog);
+        else if (!place.isConnected) places.set(dialog, replacementOf(place, records));
+      }
       if (!focused || document.activeElement !== document.body) return;
       if (!isGone(focused)) {
         if (!focused.matches(":disabled")) focused.focus({ preventScroll: true });
