@@ -81,9 +81,12 @@ it("no class of an element is among the words that are kept out of the styles", 
   const words = (/@source not inline\("\{(.*)\}"\)/.exec(styles)?.[1] ?? "").split(",");
   expect(words.length).toBeGreaterThan(1);
   const src = join(import.meta.dirname, "..");
+  // Also classes that cx() or a function such as buttonStyle() joins: strings of several words.
   const classes = readdirSync(src, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".tsx"))
-    .flatMap((name) => [...readFileSync(join(src, name), "utf8").matchAll(/className="([^"]*)"/g)])
-    .flatMap(([, names = ""]) => names.split(" "));
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .flatMap((name) => [
+      ...readFileSync(join(src, name), "utf8").matchAll(/className="([^"]*)"|"([^"\n]* [^"\n]*)"/g),
+    ])
+    .flatMap(([, single, several]) => (single ?? several ?? "").split(" "));
   expect(words.filter((word) => classes.includes(word))).toEqual([]);
 });
