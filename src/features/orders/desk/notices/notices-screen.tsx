@@ -39,11 +39,11 @@ export function NoticesScreen() {
   const requested = LISTS.find(({ name }) => name === param("lista"));
   const chosen = requested ?? LISTS.find(({ name }) => (countOf(name) ?? 0) > 0) ?? LISTS[0];
 
-  // On a phone the row shows two or three lists: those in which somebody waits.
-  const isEmpty = ({ name }: (typeof LISTS)[number]) => Number(countOf(name) === 0);
-  const waitingFirst = LISTS.filter(
+  // On a phone the row shows two or three lists: those with somebody to tell come first. "pessoas", which is rare, has no empty list.
+  const emptyRank = ({ name }: (typeof LISTS)[number]) => Number(countOf(name) === 0);
+  const shownLists = LISTS.filter(
     ({ name }) => name !== "pessoas" || name === chosen.name || countOf(name),
-  ).toSorted((one, other) => isEmpty(one) - isEmpty(other));
+  ).toSorted((one, other) => emptyRank(one) - emptyRank(other));
 
   return (
     <>
@@ -54,7 +54,7 @@ export function NoticesScreen() {
         </ScreenHeading>
         <Chips
           label="Listas de avisos"
-          chips={waitingFirst.map(({ name, label }) => ({
+          chips={shownLists.map(({ name, label }) => ({
             key: name,
             to: { search: `?lista=${name}` },
             text: countOf(name) === undefined ? label : `${label}: ${countOf(name)}`,
