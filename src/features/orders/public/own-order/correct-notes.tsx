@@ -45,7 +45,7 @@ function NotesForm({ secret, order, onDone }: CorrectNotesProps & { onDone: () =
     const noteOf = (name: string) => String(typed.get(name) ?? "");
     const orderNote = noteOf("pedido");
     correcting.mutate(
-      // Unchanged notes are not sent, because several notes of 500 characters are longer together.
+      // Unchanged, the order's note is not sent: several of 500 characters, joined, would be refused.
       {
         ...(orderNote !== orderNotes && { Observacoes: orderNote }),
         Notas: ownLines.map(({ id }) => ({ Id: id, Nota: noteOf(`${id}`) })),
