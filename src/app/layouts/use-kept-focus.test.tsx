@@ -1,9 +1,10 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { useKeptFocus } from "@/app/layouts/use-kept-focus";
 import { ConfirmAction } from "@/components/ui/confirm-action";
+import { Modal } from "@/components/ui/modal";
 
 /** Rows whose button removes them, "A" to "C", and a toast's button outside the content. */
 function Rows({ question = false, single = false }: { question?: boolean; single?: boolean }) {
@@ -39,6 +40,44 @@ function Rows({ question = false, single = false }: { question?: boolean; single
   );
 }
 
+/** A message that is deleted where it is read, in a dialog or beside its list; the dialog closes later, as "back" does. */
+function OpenedMessage({ pane = false }: { pane?: boolean }) {
+  useKeptFocus();
+  const [names, setNames] = useState(["A", "B"]);
+  const [isOpen, setOpen] = useState(false);
+  const remove = () => {
+    setNames(["B"]);
+    setTimeout(() => setOpen(false));
+  };
+  const message = names.includes("A") ? (
+    <article>
+      <button type="button" onClick={remove}>
+        Excluir
+      </button>
+    </article>
+  ) : (
+    <p>Já foi excluída.</p>
+  );
+  return (
+    <main tabIndex={-1}>
+      {names.map((name) => (
+        <article key={name} aria-label={name}>
+          <button type="button" onClick={() => setOpen(true)}>{`Abrir ${name}`}</button>
+        </article>
+      ))}
+      {pane ? (
+        <section tabIndex={-1} aria-label="Mensagem">
+          {message}
+        </section>
+      ) : (
+        <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Mensagem">
+          {message}
+        </Modal>
+      )}
+    </main>
+  );
+}
+
 const press = async (name: string) => {
   screen.getByRole("button", { name }).focus();
   await userEvent.keyboard("{Enter}");
@@ -69,6 +108,19 @@ it("the focus goes to the next row when the question of the deleted one closes",
   await press("Excluir A");
   await press("Excluir");
   expect(article("B")).toHaveFocus();
+});
+
+it("the focus goes to the next row when the dialog of a deleted one closes", async () => {
+  render(<OpenedMessage />);
+  await press("Abrir A");
+  await press("Excluir");
+  await waitFor(() => expect(article("B")).toHaveFocus());
+});
+
+it("the focus stays in the pane whose content disappears", async () => {
+  render(<OpenedMessage pane />);
+  await press("Excluir");
+  expect(screen.getByRole("region", { name: "Mensagem" })).toHaveFocus();
 });
 
 it("the focus returns from a closed message to where it was on the page", async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** What takes the focus of a control that disappears in it. */
-const PLACES = "li, article, tr, dialog, main";
+const PLACES = "li, article, tr, section[tabindex], dialog, main";
 
 const isElement = (node: unknown): node is HTMLElement => node instanceof HTMLElement;
 
@@ -39,6 +39,10 @@ const removeTabIndex = ({ currentTarget }: Event) =>
 
 const isGone = (element: Element) => !element.isConnected || element.closest("dialog:not([open])") !== null;
 
+/** A dialog that had the focus itself keeps it after closing until the next frame, when nothing changes any more. */
+const isFocusLost = ({ activeElement } = document) =>
+  !activeElement || activeElement === document.body || isGone(activeElement);
+
 /**
  * When the focused control disappears, such as the button of a delivered order or of a message, the focus moves to its row, or to
  * the row in its place; when it was disabled for a moment, back to it. Otherwise the next Tab would begin at the top of the page, and
@@ -66,7 +70,7 @@ export function useKeptFocus() {
         if (dialog && !dialog.isConnected) places.delete(dialog);
         else if (!place.isConnected) places.set(dialog, replacementOf(place, records));
       }
-      if (!focused || document.activeElement !== document.body) return;
+      if (!focused || !isFocusLost()) return;
       if (!isGone(focused)) {
         if (!focused.matches(":disabled")) focused.focus({ preventScroll: true });
         return;
