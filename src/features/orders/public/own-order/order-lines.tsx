@@ -13,12 +13,12 @@ export function OrderLines({ order }: { order: OwnOrder }) {
         {order.linhas.map(({ tipoPizzaId, nome, quantidade, precoUnitario, valorTotal, nota }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one type may have two lines; they have no id and are not reordered.
           <li key={`${tipoPizzaId}-${index}`} className="flex justify-between gap-4 py-2">
-            <span>
+            <span className="wrap-anywhere">
               {quantidade} × {nome}
               <span className="block text-sm text-ink-muted">{formatMoney(precoUnitario)} cada</span>
-              {nota && <span className="block text-sm break-words">{nota}</span>}
+              {nota && <span className="block text-sm">{nota}</span>}
             </span>
-            <span className="tabular-nums">{formatMoney(valorTotal)}</span>
+            <span className="shrink-0 tabular-nums">{formatMoney(valorTotal)}</span>
           </li>
         ))}
       </ul>
