@@ -115,7 +115,7 @@ export async function doubleTextSize(page: Page) {
   await browser.send("Page.setFontSizes", { fontSizes: { standard: DOUBLED_FONT_SIZE } });
 }
 
-/** Expects that nothing overflows, is clipped or overlaps with doubled text (doubleTextSize). */
+/** Expects that nothing overflows, is clipped or overlaps, also with doubled text (doubleTextSize). */
 export async function expectFits(page: Page, label: string) {
   const initialSize = page.viewportSize();
   // The current size is checked first, because each new size needs a new layout.

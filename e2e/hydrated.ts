@@ -22,3 +22,17 @@ export async function start(page: Page) {
   );
   await expectHydrated(page);
 }
+
+/** Navigates as a link inside the site does, because a new document would have to evaluate the app's and axe's code again. */
+export async function navigateInApp(page: Page, address: string) {
+  const title = await page.title();
+  await page.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+  await expect(page).not.toHaveTitle(title);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.locator("main").getByText(/^Carregando/)).toHaveCount(0);
+  await expect(page.locator("main :is([aria-busy=true], [aria-label^=Carregando])")).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(address.split("?")[0]);
+}

@@ -2,24 +2,10 @@ import type { Page } from "@playwright/test";
 import { SIGNED_IN_ADDRESSES } from "./addresses";
 import { doubleTextSize, expectFits } from "./expect-fits";
 import { expect, test } from "./fixtures";
-import { start } from "./hydrated";
+import { navigateInApp, start } from "./hydrated";
 
 // Public screens: public-states.spec.ts. Contrasts in both modes: src/styles/tokens.test.ts.
 test.slow();
-
-/** Navigates as a link inside the site does, because a new document would have to evaluate the app's and axe's code again. */
-async function navigateInApp(page: Page, address: string) {
-  const title = await page.title();
-  await page.evaluate((address) => {
-    history.pushState(null, "", address);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, address);
-  await expect(page).not.toHaveTitle(title);
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  await expect(page.locator("main").getByText(/^Carregando/)).toHaveCount(0);
-  await expect(page.locator("main :is([aria-busy=true], [aria-label^=Carregando])")).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe(address);
-}
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const close = async (page: Page) => {

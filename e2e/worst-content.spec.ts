@@ -1,0 +1,59 @@
+import { doubleTextSize, expectFits } from "./expect-fits";
+import { expect, test } from "./fixtures";
+import { navigateInApp, start } from "./hydrated";
+import { placeOwnOrder } from "./pizza-orders";
+import { showWorstContent } from "./worst-content";
+
+/** Neighbours have different titles. */
+const ADDRESSES = [
+  "/pizza-admin",
+  "/mensagens-admin",
+  "/pizza-admin/novo",
+  "/pizza-admin/avisos?lista=espera",
+  "/pizza-admin/cozinha",
+  "/pizza-admin/retirada",
+  "/pizza-admin/escala",
+  "/pizza-admin/sabado",
+  "/pizza-admin/fechamento",
+  "/pizza-admin/rodadas",
+  "/pizza-admin/tipos",
+  "/users-admin",
+];
+
+for (const { letters, double } of [
+  { letters: "letters of 16 px", double: false },
+  { letters: "letters of 32 px", double: true },
+])
+  test(`the longest names and notes, and 60 pizzas in a line, fit with ${letters}`, { tag: "@walk" }, async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    const ownOrder = await placeOwnOrder(request, "Iara Comprida", "64999970050", [1], "sem cebola");
+    if (double) await doubleTextSize(page);
+    await showWorstContent(page);
+    await signIn("admin");
+    await page.goto("/nao-existe");
+    await start(page);
+    for (const address of [...ADDRESSES, ownOrder])
+      await test.step(address, async () => {
+        await navigateInApp(page, address);
+        if (address === "/pizza-admin")
+          await page.getByRole("article").getByRole("button", { expanded: false }).first().click();
+        await expectFits(page, address);
+      });
+  });
+
+test("no printed label loses its last line with the longest names and notes", async ({ page, signIn }) => {
+  await showWorstContent(page, 4);
+  await signIn("admin");
+  await page.goto("/pizza-admin/cozinha?ver=etiquetas");
+  await start(page);
+  const labels = page.locator(".label-box");
+  await expect(labels.first()).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  // Glyphs may be slightly higher than such tight lines.
+  const countCut = () =>
+    labels.evaluateAll((boxes) => boxes.filter((box) => box.scrollHeight > box.clientHeight + 4).length);
+  expect(await countCut()).toBe(0);
+});
