@@ -100,3 +100,15 @@ end $$;
 select private.expose_in_api('record_round_people', 'authenticated');
 comment on function public.record_round_people is
   'For admins: records that these people of a round know its day, or with null that it does not take place. PT409 when it has another day.';
+
+-- p_day: the day that they knew before; null: that the round does not take place.
+create function private.undo_round_people(p_espera bigint[], p_voluntarios bigint[], p_day date default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.lista_espera set dia_avisado = p_day where id = any (p_espera);
+  update public.escala_voluntarios set dia_avisado = p_day where id = any (p_voluntarios);
+end $$;
+select private.expose_in_api('undo_round_people', 'authenticated');
+comment on function public.undo_round_people is 'For admins: records that these people of a round were not told after all.';

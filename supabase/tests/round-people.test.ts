@@ -135,6 +135,20 @@ it("what was told before the round changed again is not recorded", () =>
     expect(await names(tx)).toContain("Bia mudanca");
   }));
 
+it("who was marked by mistake is to be told again, with the day that she knew", () =>
+  inTest(async (tx) => {
+    await addPeople(tx);
+    await move(tx, 14);
+    const before = await people(tx);
+    await tell(tx, "Bia", await day(tx, 14));
+    await asAdmin(tx)("select public.undo_round_people($1, $2, $3)", [
+      before[0]?.espera,
+      before[0]?.voluntarios,
+      before[0]?.dia_anterior,
+    ]);
+    expect(await people(tx)).toEqual(before);
+  }));
+
 it("a customer with an order in the round is told once, of the order", () =>
   inTest(async (tx) => {
     await addPeople(tx);

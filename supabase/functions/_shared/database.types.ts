@@ -2025,6 +2025,10 @@ export type Database = {
       take_rate_limit: { Args: { p_rule: string; p_subject: string }; Returns: number };
       undo_order_from_waiting_list: { Args: { p_id: number }; Returns: undefined };
       undo_round_change: { Args: { p_changed_at: string; p_rodada_id: number }; Returns: undefined };
+      undo_round_people: {
+        Args: { p_day?: string; p_espera: number[]; p_voluntarios: number[] };
+        Returns: undefined;
+      };
       use_second_factor_code: { Args: { p_code: string }; Returns: undefined };
       user_of_recovery_code: { Args: { p_code: string }; Returns: string };
     };

@@ -1,6 +1,7 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import type { MessageName } from "@shared/rules/order-messages.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { ACTION_MS, toast } from "@/components/ui/toast";
 import { type DataOf, PIZZA_KEY, POLLING } from "@/features/orders/queries";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { listForAdmin } from "@/lib/require-admin";
@@ -54,8 +55,20 @@ export const PEOPLE_MESSAGES: Record<string, MessageName> = {
 };
 
 /** `p_day`: what the message said; omitted when it said that the round does not take place. */
-export const useRecordRoundPerson = () =>
-  useOrdersMutation(
+export function useRecordRoundPerson() {
+  const undoing = useOrdersMutation(
+    ({ espera, voluntarios, dia_anterior }: RoundPerson) =>
+      unwrap(
+        rows.rpc("undo_round_people", {
+          p_espera: espera,
+          p_voluntarios: voluntarios,
+          // Null, whatever the type says, when they know of a cancellation that was undone.
+          ...(dia_anterior && { p_day: dia_anterior }),
+        }),
+      ),
+    { errorTitle: "Erro ao desfazer" },
+  );
+  return useOrdersMutation(
     ({ tipo, espera, voluntarios, data_retirada }: RoundPerson) =>
       unwrap(
         rows.rpc("record_round_people", {
@@ -64,8 +77,15 @@ export const useRecordRoundPerson = () =>
           ...(tipo !== "rodada_cancelada" && { p_day: data_retirada }),
         }),
       ),
-    { errorTitle: "Erro ao marcar como avisado" },
+    {
+      errorTitle: "Erro ao marcar como avisado",
+      onSuccess: (_, person) => {
+        const action = { label: "Desfazer", onClick: () => undoing.mutate(person) };
+        toast.success("Marcado como avisado", person.nome, { durationMs: ACTION_MS, action });
+      },
+    },
   );
+}
 
 export type DueNotice = DataOf<typeof dueNoticesQuery>[number];
 

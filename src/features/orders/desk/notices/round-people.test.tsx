@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { ToastRegion } from "@/components/ui/toast-region";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { NoticesScreen } from "./notices-screen";
@@ -63,4 +64,29 @@ it("lists who waits and who helps with the text of their round, and records each
     { p_espera: [], p_voluntarios: [4], p_day: "2026-12-05" },
     { p_espera: [3], p_voluntarios: [5] },
   ]);
+});
+
+it("offers to undo a tap, for people who were not told after all", async () => {
+  let people = [aPerson("Ana Lima", 1)];
+  const undone: unknown[] = [];
+  fakeServer(({ path, body }) => {
+    if (path.endsWith("/round_people_due")) return { body: people };
+    if (path.endsWith("/record_round_people")) people = [];
+    if (path.endsWith("/undo_round_people")) {
+      undone.push(body);
+      people = [aPerson("Ana Lima", 1)];
+    }
+    return { body: path.includes("/rpc/") && !path.endsWith("_due") ? null : [] };
+  });
+  renderScreen(
+    <>
+      <NoticesScreen />
+      <ToastRegion />
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Já avisei Ana Lima" }));
+  await user.click(await screen.findByRole("button", { name: "Desfazer" }));
+  expect(await screen.findByRole("heading", { name: "Ana Lima" })).toBeVisible();
+  expect(undone).toEqual([{ p_espera: [1], p_voluntarios: [], p_day: "2026-11-28" }]);
 });
