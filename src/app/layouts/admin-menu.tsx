@@ -48,9 +48,9 @@ export const AdminMenu = ({ isOpen, onClose, current, onSignOut }: AdminMenuProp
   </Modal>
 );
 
-/** The keys, on screens wide enough for a keyboard. */
+/** The keys. A phone has none; a narrow window of a computer, or one with large letters, has. */
 const KeyHelp = () => (
-  <div className="text-sm max-md:hidden">
+  <div className="text-sm max-md:pointer-coarse:hidden">
     <h3 className="text-lg text-primary">Teclado</h3>
     <p className="border-t border-line py-2">
       <kbd>/</kbd> busca, <kbd>N</kbd> cria, <kbd>↑</kbd> e <kbd>↓</kbd> passam de um pedido ou mensagem a
