@@ -73,6 +73,7 @@ test("a visitor reads the news without drafts, loads more cards, and continues a
     await expect(dialog.locator(":focus")).toHaveCSS("outline-style", "none");
     await expectHead(page, title, href);
     await expect(dialog.getByRole("button", { name: "Copiar link" })).toBeVisible();
+    await start(page);
     // A long unbreakable word in the title of the next post does not widen the page.
     await page.setViewportSize({ width: 360, height: 740 });
     const neighbour = dialog
