@@ -112,7 +112,9 @@ begin
   delete from public.lista_espera e using entries earlier, entries later
   where e.id = later.id and earlier.id < later.id
     and (earlier.rodada_id, earlier.tipo_pizza_id, earlier.name, earlier.phone) = (later.rodada_id, later.tipo_pizza_id, later.name, later.phone);
-  update public.lista_espera set nome_cliente = coalesce(p_name, nome_cliente), telefone = coalesce(p_phone, telefone), email = coalesce(p_email, email)
+  -- No address where none stands: the customer may have ended the e-mails (stop_waiting_mails).
+  update public.lista_espera set nome_cliente = coalesce(p_name, nome_cliente), telefone = coalesce(p_phone, telefone),
+    email = case when email is not null then coalesce(p_email, email) end
   where id in (select e.id from private.waiting_entries_of(p_contact) e);
   update public.escala_voluntarios set nome = coalesce(p_name, nome), telefone = coalesce(p_phone, telefone)
   where id in (select v.id from private.roster_entries_of(p_contact) v);

@@ -146,6 +146,18 @@ it("one tap stops the e-mails to the address, also about other pizzas, and keeps
       ).rejects.toMatchObject({ code: "42501" });
   }));
 
+it("a corrected address is written only into places that have one: the others get no e-mails", () =>
+  inTest(async (tx) => {
+    await orderNinePizzas(tx);
+    await join(tx, "service", ANA);
+    await join(tx, "service", { name: "Neta" });
+    await tx.as(fixture.database.admin)(
+      "select public.correct_person('+5564999990001', p_email => 'nova@exemplo.org.br')",
+    );
+    const addresses = (await readEntries(tx)).map(({ email }) => email);
+    expect(addresses).toEqual(["nova@exemplo.org.br", null]);
+  }));
+
 it("an order made from the list has its address, and is confirmed by e-mail", () =>
   inTest(async (tx) => {
     await orderNinePizzas(tx);
