@@ -94,21 +94,28 @@ begin
       raise sqlstate 'PT409' using hint = 'day_changed', message = 'A rodada mudou outra vez. Avise de novo, com o texto de agora.';
     end if;
   end loop;
-  update public.lista_espera set dia_avisado = p_day where id = any (p_espera);
-  update public.escala_voluntarios set dia_avisado = p_day where id = any (p_voluntarios);
+  update public.lista_espera set dia_avisado = p_day
+  where id in (select p.espera_id from private.pessoas_da_rodada p where p.espera_id = any (p_espera));
+  update public.escala_voluntarios set dia_avisado = p_day
+  where id in (select p.voluntario_id from private.pessoas_da_rodada p where p.voluntario_id = any (p_voluntarios));
 end $$;
 select private.expose_in_api('record_round_people', 'authenticated');
 comment on function public.record_round_people is
-  'For admins: records that these people of a round know its day, or with null that it does not take place. PT409 when it has another day.';
+  'For admins: records that these people of a round know its day, or with null that it does not take place; leaves out who is no longer one of them. PT409 when it has another day.';
 
--- p_day: the day that they knew before; null: that the round does not take place.
+-- p_day: the day that they knew before; null: that the round does not take place. Leaves out whose round has changed again since.
 create function private.undo_round_people(p_espera bigint[], p_voluntarios bigint[], p_day date default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  update public.lista_espera set dia_avisado = p_day where id = any (p_espera);
-  update public.escala_voluntarios set dia_avisado = p_day where id = any (p_voluntarios);
+  update public.lista_espera e set dia_avisado = p_day
+  where e.id = any (p_espera)
+    and e.dia_avisado is not distinct from (select private.present_day(r) from public.rodadas r where r.id = e.rodada_id);
+  update public.escala_voluntarios v set dia_avisado = p_day
+  where v.id = any (p_voluntarios)
+    and v.dia_avisado is not distinct from (select private.present_day(r) from public.escala_postos p join public.rodadas r on r.id = p.rodada_id
+                                            where p.id = v.posto_id);
 end $$;
 select private.expose_in_api('undo_round_people', 'authenticated');
 comment on function public.undo_round_people is 'For admins: records that these people of a round were not told after all.';

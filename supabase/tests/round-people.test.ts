@@ -149,6 +149,33 @@ it("who was marked by mistake is to be told again, with the day that she knew", 
     expect(await people(tx)).toEqual(before);
   }));
 
+it("who has left the waiting list meanwhile is not marked, and keeps the day that she knows", () =>
+  inTest(async (tx) => {
+    await addPeople(tx);
+    await move(tx, 14);
+    const bia = (await people(tx)).find(({ nome }) => nome === "Bia");
+    const end = (time: string) =>
+      tx.as("owner")(`update public.lista_espera set encerrado_em = ${time} where nome_cliente = 'Bia'`);
+    await end("now()");
+    await asAdmin(tx)("select public.record_round_people($1, '{}', $2)", [bia?.espera, await day(tx, 20)]);
+    await end("null");
+    expect(await people(tx)).toContainEqual(bia);
+  }));
+
+it("only who was marked with the present day is unmarked", () =>
+  inTest(async (tx) => {
+    await addPeople(tx);
+    await move(tx, 14);
+    const before = await people(tx);
+    for (const { espera, voluntarios } of before)
+      await asAdmin(tx)("select public.undo_round_people($1, $2, $3)", [
+        espera,
+        voluntarios,
+        await day(tx, 20),
+      ]);
+    expect(await people(tx)).toEqual(before);
+  }));
+
 it("a customer with an order in the round is told once, of the order", () =>
   inTest(async (tx) => {
     await addPeople(tx);
