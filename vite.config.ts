@@ -7,7 +7,7 @@ import { STARTER } from "./src/server/starter.ts";
 
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Inlines src/starter.js, which starts the app. The content policy allows the script by its hash. */
+/** Inlines the script of every page (src/server/starter.ts). The content policy allows the script by its hash. */
 const inlineStarter = (): Plugin => ({
   name: "inline-starter",
   transformIndexHtml: (html) =>

@@ -1,4 +1,5 @@
-// The only script that a page runs by itself. It starts the app (React and the screen's code) when somebody needs it:
+// It starts the app (React and the screen's code) when somebody needs it; with src/page-controls.js the only script that a page runs by
+// itself:
 // - A page is complete HTML. Links, forms, the menu, the theme and the carousel work without the app, and never start it.
 // - What only the app can do starts it at once: pointing at, touching or focusing a button or a field. A scroll, a key, or a tap
 //   elsewhere starts it file by file, each in an idle moment.
@@ -178,70 +179,6 @@
     notice.role = "alert";
     document.body.append(notice);
     notice.textContent = text;
-  };
-
-  // What the platform does with a line of script: the theme, and the steps of the carousel.
-  const chosen = stored("theme");
-  if (chosen === "light" || chosen === "dark") root.dataset.theme = chosen;
-  const isDark = () =>
-    root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-  /** The new theme is calculated for what is in sight first, then for one further part of the page in each frame. */
-  const setAside = () => {
-    const parts = [...document.querySelectorAll("main section, main article, footer")].map((part) => [
-      part.style,
-      part.getBoundingClientRect(),
-    ]);
-    const hidden = parts.filter(([, { top, bottom }]) => top > innerHeight || bottom < 0);
-    for (const [style, { height }] of hidden)
-      Object.assign(style, { contentVisibility: "auto", height: `${height}px` });
-    const takeBack = () => {
-      const [style] = hidden.shift() ?? [];
-      if (!style) return;
-      Object.assign(style, { contentVisibility: "", height: "" });
-      afterPaint(takeBack);
-    };
-    afterPaint(takeBack);
-  };
-  addEventListener("click", (event) => {
-    if (closest(event, "[data-theme-toggle]")) {
-      setAside();
-      root.dataset.theme = isDark() ? "light" : "dark";
-      store("theme", root.dataset.theme);
-    }
-    const slideButton = closest(event, "[data-step], [data-slide]");
-    if (slideButton) showSlide(slideButton);
-    // Browsers without popovers go to the links of the footer.
-    if (closest(event, "[popovertarget]") && !root.showPopover)
-      document.querySelector("footer nav")?.scrollIntoView();
-  });
-
-  // The menu is a dialog: it has the focus while it is open. The browser closes it by Esc, and returns the focus.
-  const MENU = "[popover][role=dialog]";
-  addEventListener(
-    "toggle",
-    ({ target, newState }) => newState === "open" && target.matches?.(MENU) && target.focus(),
-    true,
-  );
-  addEventListener("keydown", (event) => {
-    const menu = event.key === "Tab" && closest(event, MENU);
-    if (!menu) return;
-    const controls = [...menu.querySelectorAll("a, button")].filter((control) => control.getClientRects()[0]);
-    const [first, last] = [controls[0], controls.at(-1)];
-    const isLeaving = event.shiftKey ? [menu, first].includes(event.target) : event.target === last;
-    if (!isLeaving) return;
-    event.preventDefault();
-    (event.shiftKey ? last : first).focus();
-  });
-
-  /** Scrolls at once, not smoothly, so that two quick taps are two steps; the slide fades in instead. */
-  const showSlide = (button) => {
-    const slides = document.getElementById(button.getAttribute("aria-controls"));
-    const { children, clientWidth, scrollLeft } = slides;
-    const { slide, step } = button.dataset;
-    const next = Number(slide ?? Math.round(scrollLeft / clientWidth) + Number(step) + children.length);
-    const index = next % children.length;
-    slides.scrollTo({ left: index * clientWidth, behavior: "instant" });
-    children[index].animate?.({ opacity: [0, 1] }, 300);
   };
 
   // Fonts are never part of a first visit: each page shows them only if they were fetched before.

@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { buttonStyle } from "@/components/ui/button-style";
 
-/** Changes the theme by src/starter.js; the styles show which of the two themes it leads to. */
+/** Changes the theme by src/page-controls.js; the styles show which of the two themes it leads to. */
 export function ThemeToggle() {
   return (
     <button type="button" className={buttonStyle("quiet", "icon")} data-theme-toggle="">

@@ -10,7 +10,7 @@ type CarouselControlsProps = {
   slidesId: string;
 };
 
-/** The steps are taken by src/starter.js, also before the app has started. */
+/** The steps are taken by src/page-controls.js, also before the app has started. */
 export function CarouselControls({ carousel, posts, slidesId }: CarouselControlsProps) {
   const { current, isPlaying } = carousel;
   return (

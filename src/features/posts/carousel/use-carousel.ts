@@ -8,7 +8,7 @@ let lastIndex = 0;
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Slides side by side in a scroller: the browser moves them by swipe, src/starter.js by buttons. This hook knows the current of `count`
+ * Slides side by side in a scroller: the browser moves them by swipe, src/page-controls.js by buttons. This hook knows the current of `count`
  * slides, and advances by itself until the visitor moves or pauses it, and not while the pointer or focus is inside, or with
  * prefers-reduced-motion. `isReturn`: the visitor has come back to the page by "back" or "forward".
  */
