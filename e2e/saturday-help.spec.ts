@@ -37,7 +37,7 @@ test("a user whom an admin let help on Saturday works in the kitchen and at the 
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  // The letters of somebody who reads badly at the door.
+  // Helpers may have large text set in their browser.
   await doubleTextSize(page);
   const helper = await createAccount(request, stack);
   const round = await createSmallRound(request, tomorrow());

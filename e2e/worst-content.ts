@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Letters of the longest texts by column: names of people as they occur, others as long as the database allows. */
+/** Length of the longest texts in characters, by column: names of people as they occur, others as long as the database allows. */
 const LENGTHS: Record<string, number> = {
   nome_cliente: 48,
   nome: 48,
