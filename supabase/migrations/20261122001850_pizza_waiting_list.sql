@@ -32,7 +32,7 @@ create index lista_espera_by_phone on public.lista_espera (telefone_chave);
 create index lista_espera_chamado_por on public.lista_espera (chamado_por);
 create index lista_espera_item on public.lista_espera (item_id);
 create trigger lista_espera_audit after insert or update or delete on public.lista_espera
-  for each row execute function private.audit('id', 'quantidade', 'chamado_em', 'encerrado_em');
+  for each row execute function private.audit('id', 'quantidade', 'chamado_em', 'encerrado_em', 'dia_avisado');
 
 create function private.set_chamado_por() returns trigger
 language plpgsql set search_path = ''

@@ -39,7 +39,7 @@ comment on column public.escala_voluntarios.chave is
 create index escala_voluntarios_by_station on public.escala_voluntarios (posto_id, id);
 create index escala_voluntarios_by_phone on public.escala_voluntarios (telefone_chave);
 create trigger escala_voluntarios_audit after insert or update or delete on public.escala_voluntarios
-  for each row execute function private.audit('id', 'posto_id');
+  for each row execute function private.audit('id', 'posto_id', 'dia_avisado');
 
 -- Locks the station, so that of two volunteers only one gets its last vacancy. A repeated request (same chave) does not count twice.
 create function private.check_vacancy() returns trigger

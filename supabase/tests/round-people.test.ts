@@ -60,6 +60,10 @@ it("who waits and who helps hear of a move: by e-mail or in Avisos, once, and th
     });
     await tx.as("service")("select public.finish_mail($1)", [mail?.id]);
     for (const name of ["Bia", "Caio", "Davi"]) await tell(tx, name, await day(tx, 14));
+    const changes = { dia_avisado: [await day(tx, 7), await day(tx, 14)] };
+    expect(
+      await asAdmin(tx)("select entity, changes from public.audit_log order by id desc limit 2"),
+    ).toEqual(Array(2).fill({ entity: "escala_voluntarios", changes }));
     expect(await people(tx)).toEqual([]);
     expect(await send(tx)).toEqual([]);
     expect(

@@ -50,6 +50,14 @@ it.each<[Partial<AuditEvent>, string[]]>([
     ["Ana pôs ao vivo o evento “Palestra”"],
   ],
   [
+    { entity: "lista_espera", label: "5", changes: { dia_avisado: ["2026-11-28", "2026-12-05"] } },
+    ["Ana alterou a pessoa da lista de espera nº 5", "dia avisado: 28/11/2026 → 05/12/2026"],
+  ],
+  [
+    { entity: "escala_voluntarios", label: "5", changes: { dia_avisado: ["2026-11-28", null] } },
+    ["Ana alterou o voluntário nº 5", "dia avisado: 28/11/2026 → vazio"],
+  ],
+  [
     {
       entity: "pedidos_pizza",
       label: "K7MQX2",

@@ -112,6 +112,6 @@ export const rosterVolunteers = {
     nome: { label: "Nome" },
     telefone: { label: "Telefone" },
     telefone_chave: { label: "Telefone para a busca", isHiddenInAudit: true },
-    dia_avisado: { label: "Dia avisado", isHiddenInAudit: true },
+    dia_avisado: { label: "Dia avisado" },
   },
 } as const satisfies Resource;

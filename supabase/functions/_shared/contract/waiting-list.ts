@@ -52,7 +52,7 @@ export const waitingList = {
     chamado_em: { label: "Chamada", verbs: { set: "chamou", cleared: "desfez a chamada de" } },
     chamado_por: { label: "Quem chamou", isHiddenInAudit: true },
     encerrado_em: { label: "Pedido", verbs: { set: "fez o pedido de", cleared: "devolveu à espera" } },
-    dia_avisado: { label: "Dia avisado", isHiddenInAudit: true },
+    dia_avisado: { label: "Dia avisado" },
     item_id: { label: "Número da pizza no pedido", isHiddenInAudit: true },
     segredo: { label: "Segredo", isHiddenInAudit: true },
   },
