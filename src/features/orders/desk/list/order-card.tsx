@@ -23,11 +23,14 @@ const originOf = ({ origem }: Order) =>
 export const ORDER_COLUMNS =
   "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_7rem_9rem_12rem] lg:items-center lg:gap-x-4";
 
+/** The element that names an order's row. */
+export const orderHeadingId = (orderId: number | string) => `pedido-${orderId}`;
+
 type OrderCardProps = { order: Order; round?: Round; isOpen: boolean; onToggle: () => void };
 
 /** A customer's order: a row with the next action, and all its details and actions while it is open. */
 export function OrderCard({ order, round, isOpen, onToggle }: OrderCardProps) {
-  const headingId = `pedido-${order.id}`;
+  const headingId = orderHeadingId(order.id);
   return (
     <article aria-labelledby={headingId} className="card px-4 py-2.5 leading-snug narrow:px-3">
       <div className={cx("relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3", ORDER_COLUMNS)}>

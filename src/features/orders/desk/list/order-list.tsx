@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { cx } from "@/components/ui/cx";
 import { useDialogInUrl } from "@/components/use-dialog-in-url";
-import { ORDER_COLUMNS, OrderCard } from "@/features/orders/desk/list/order-card";
+import { ORDER_COLUMNS, OrderCard, orderHeadingId } from "@/features/orders/desk/list/order-card";
 import type { Order } from "@/features/orders/order";
 import type { Round } from "@/features/orders/rounds";
 
@@ -12,7 +12,8 @@ function useRowInView(openedId: string | null) {
   const lastId = useRef(openedId);
   useLayoutEffect(() => {
     if (openedId === lastId.current) return;
-    document.getElementById(`pedido-${openedId ?? lastId.current}`)?.scrollIntoView({ block: "nearest" });
+    const rowId = openedId ?? lastId.current;
+    if (rowId) document.getElementById(orderHeadingId(rowId))?.scrollIntoView({ block: "nearest" });
     lastId.current = openedId;
   }, [openedId]);
 }
