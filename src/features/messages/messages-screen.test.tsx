@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useLocation, useNavigate } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { MessagesScreen } from "@/features/messages/messages-screen";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
+import { ShownAddress } from "@/testing/shown-address";
 import { AT } from "@/testing/stored-rows";
 import { tableServer } from "@/testing/table-server";
 
@@ -20,25 +20,13 @@ const message = (id: number, name: string, text: string) => ({
 const HELENA = message(5, "Helena", "Boa noite, posso visitar?");
 const RUI = message(6, "Rui", "Bom dia, tenho livros.");
 
-function Address() {
-  const navigate = useNavigate();
-  return (
-    <>
-      <output aria-label="Address">{useLocation().search}</output>
-      <button type="button" onClick={() => navigate(-1)}>
-        Back
-      </button>
-    </>
-  );
-}
-
 function open(isWide: boolean, path = "/") {
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: isWide }));
   fakeServer(tableServer("messages", HELENA, RUI).serve);
   renderScreen(
     <>
       <MessagesScreen />
-      <Address />
+      <ShownAddress />
     </>,
     path,
   );

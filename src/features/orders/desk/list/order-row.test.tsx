@@ -1,27 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useLocation, useNavigate } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { ToastRegion } from "@/components/ui/toast-region";
 import type { Order } from "@/features/orders/order";
 import { aLine, anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
+import { ShownAddress } from "@/testing/shown-address";
 import { OrdersScreen } from "./orders-screen";
 
 const TIME = "2026-11-21T14:00:00Z";
-
-function Address() {
-  const navigate = useNavigate();
-  return (
-    <>
-      <output aria-label="Address">{useLocation().search}</output>
-      <button type="button" onClick={() => navigate(-1)}>
-        Back
-      </button>
-    </>
-  );
-}
 
 function openList(...orders: Order[]) {
   const calls = fakeServer(({ method, path, query }) => ({
@@ -37,7 +25,7 @@ function openList(...orders: Order[]) {
   renderScreen(
     <>
       <OrdersScreen />
-      <Address />
+      <ShownAddress />
       <ToastRegion />
     </>,
     "/pizza-admin",
