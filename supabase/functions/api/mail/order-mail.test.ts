@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { A_MAIL, SECRET } from "../../../tests/support/a-mail.ts";
 import { startMailServer } from "../../../tests/support/mail-server.ts";
 import { composeMail } from "./compose.ts";
 import { createMailer } from "./mailer.ts";
@@ -26,19 +27,17 @@ type Kind = Extract<Parameters<typeof composeMail>[0], { data: { order: object }
 const mailOf = (kind: Kind, changes: object = {}, settings: object = {}) =>
   composeMail(
     {
-      id: 1,
-      identifier: "5e0c",
-      to: "ana@exemplo.org.br",
+      ...A_MAIL,
       kind,
       data: {
-        segredo: "0123456789abcdef0123456789abcdef",
+        segredo: SECRET,
         order: { ...order, ...changes },
         settings: { ...PIX, contact_email: "casa@exemplo.org.br", ...settings },
       },
     },
     { toPageUrl: (path) => `https://casa.exemplo.org.br${path}`, toCallUrl: (path) => path },
   );
-const LINK = "https://casa.exemplo.org.br/pedido/0123456789abcdef0123456789abcdef";
+const LINK = `https://casa.exemplo.org.br/pedido/${SECRET}`;
 const spaces = (text: string | undefined) => (text ?? "").replaceAll("\u00a0", " ");
 
 it("a placed order arrives with pizzas, total, Pix code, link and calendar, in both parts, and says why it came", async () => {

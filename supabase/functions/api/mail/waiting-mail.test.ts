@@ -1,16 +1,14 @@
 import { expect, it } from "vitest";
+import { A_MAIL, SECRET } from "../../../tests/support/a-mail.ts";
 import { startMailServer } from "../../../tests/support/mail-server.ts";
 import { composeMail } from "./compose.ts";
 import { createMailer } from "./mailer.ts";
 
 type Kind = Extract<Parameters<typeof composeMail>[0], { data: { entry: object } }>["kind"];
-const SECRET = "0123456789abcdef0123456789abcdef";
 const mailOf = (message_waiting: string | null, kind: Kind = "espera", changes: object = {}) =>
   composeMail(
     {
-      id: 1,
-      identifier: "5e0c",
-      to: "ana@exemplo.org.br",
+      ...A_MAIL,
       kind,
       data: {
         segredo: SECRET,
