@@ -56,3 +56,51 @@ create policy "Admins read itens_pedido_pizza" on public.itens_pedido_pizza for 
   using ((select private.is_admin()) and ctid >= private.first_visible_row());
 -- Only functions write lines: they know capacity, deadlines and deliveries.
 grant select on public.itens_pedido_pizza to authenticated;
+
+-- The present quantity of a line of the order, which is locked: whoever writes lines locks their order.
+create function private.line_quantity(p_order_id bigint, p_line_id bigint) returns integer
+language plpgsql set search_path = ''
+as $$
+declare v_quantity integer;
+begin
+  select quantidade into v_quantity from public.itens_pedido_pizza where id = p_line_id and pedido_id = p_order_id;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Esta pizza não está mais no pedido.', hint = 'not_found';
+  end if;
+  return v_quantity;
+end $$;
+
+-- The three functions that write lines for users, who may not write the table. Security definer for that; their callers decide.
+create function private.insert_line(p_order_id bigint, p_tipo_pizza_id bigint, p_quantity integer) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare v_id bigint;
+begin
+  perform private.require_admin();
+  insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade) values (p_order_id, p_tipo_pizza_id, p_quantity)
+  returning id into v_id;
+  return v_id;
+end $$;
+
+create function private.change_line(p_line_id bigint, p_quantity integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.itens_pedido_pizza set quantidade = p_quantity where id = p_line_id;
+end $$;
+
+create function private.delete_line(p_line_id bigint) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare v_line jsonb;
+begin
+  perform private.require_admin();
+  delete from public.itens_pedido_pizza where id = p_line_id
+  returning jsonb_build_object('id', id, 'pedido_id', pedido_id, 'tipo_pizza_id', tipo_pizza_id, 'quantidade', quantidade,
+                               'preco_unitario', preco_unitario, 'sem_segredo', sem_segredo)
+  into v_line;
+  return v_line;
+end $$;
+grant execute on function private.line_quantity(bigint, bigint), private.insert_line(bigint, bigint, integer),
+  private.change_line(bigint, integer), private.delete_line(bigint) to authenticated, service_role;

@@ -72,52 +72,6 @@ begin
   return v_pedido;
 end $$;
 
--- The present quantity of a line of the order, which is locked: whoever writes lines locks their order.
-create function private.line_quantity(p_order_id bigint, p_line_id bigint) returns integer
-language plpgsql set search_path = ''
-as $$
-declare v_quantity integer;
-begin
-  select quantidade into v_quantity from public.itens_pedido_pizza where id = p_line_id and pedido_id = p_order_id;
-  if not found then
-    raise sqlstate 'PT404' using message = 'Esta pizza não está mais no pedido.', hint = 'not_found';
-  end if;
-  return v_quantity;
-end $$;
-
--- The three functions that write lines for users, who may not write the table. Security definer for that; their callers decide.
-create function private.insert_line(p_order_id bigint, p_tipo_pizza_id bigint, p_quantity integer) returns bigint
-language plpgsql security definer set search_path = ''
-as $$
-declare v_id bigint;
-begin
-  perform private.require_admin();
-  insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade) values (p_order_id, p_tipo_pizza_id, p_quantity)
-  returning id into v_id;
-  return v_id;
-end $$;
-
-create function private.change_line(p_line_id bigint, p_quantity integer) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  update public.itens_pedido_pizza set quantidade = p_quantity where id = p_line_id;
-end $$;
-
-create function private.delete_line(p_line_id bigint) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare v_line jsonb;
-begin
-  perform private.require_admin();
-  delete from public.itens_pedido_pizza where id = p_line_id
-  returning jsonb_build_object('id', id, 'pedido_id', pedido_id, 'tipo_pizza_id', tipo_pizza_id, 'quantidade', quantidade,
-                               'preco_unitario', preco_unitario, 'sem_segredo', sem_segredo)
-  into v_line;
-  return v_line;
-end $$;
-
 -- p_seen: the quantity that the caller saw; null skips the check. No conflict when p_quantity is stored already, as after a lost response.
 create function public.set_line_quantity(
   p_order_id bigint, p_line_id bigint, p_quantity integer, p_seen integer default null, p_over_capacity boolean default false
@@ -244,10 +198,9 @@ end $$;
 comment on function public.restore_order_line is
   'Reverts the deletion of a line, at its price and without its notes, also in a full round; idempotent. p_idempotency_key: of the deletion. Returns the order.';
 
-grant execute on function private.lock_round_and_order(bigint), private.lock_changeable_order(bigint), private.line_quantity(bigint, bigint),
+grant execute on function private.lock_round_and_order(bigint), private.lock_changeable_order(bigint),
   private.check_order_capacity(public.pedidos_pizza), private.check_capacity(public.rodadas),
   private.claim_key(uuid, text, text), private.store_key_response(uuid, jsonb),
-  private.insert_line(bigint, bigint, integer), private.change_line(bigint, integer), private.delete_line(bigint),
   private.restore_line(bigint, uuid) to authenticated, service_role;
 grant execute on function public.set_order_status(bigint, text, text), public.reactivate_order(bigint, boolean),
   public.set_line_quantity(bigint, bigint, integer, integer, boolean), public.delete_order_line(bigint, bigint, uuid), public.restore_order_line(bigint, uuid),
