@@ -16,10 +16,14 @@ const claimed = (device: { endpoint: string; p256dh: string; auth: string }): Cl
 });
 
 /** Sends these notifications; returns what the sender reported. */
-async function send(fetcher: typeof fetch, pushes: ClaimedPush[], client = clientWith(fetcher)) {
+async function send(
+  fetcher: typeof fetch,
+  pushes: ClaimedPush[],
+  client = clientWith(fetcher),
+  queue = [pushes],
+) {
   const finished: [string, boolean][] = [];
   const counted: string[] = [];
-  const queue = [pushes];
   await createPushes({
     client,
     serviceClient: {
@@ -131,6 +135,35 @@ describe("when the push service", () => {
       });
     },
   );
+
+  it.each([401, 403])(
+    "answers %d for a device of an earlier key and takes messages for another, the device is forgotten, and counted once",
+    async (status) => {
+      const answers = [201, status];
+      const service = createPushService(() => answers.shift() ?? 201);
+      const valid = claimed(service.subscribe());
+      const earlier = { ...claimed(service.subscribe()), event: "2" };
+      expect(await send(service.fetch, [], undefined, [[valid], [earlier]])).toEqual({
+        finished: [
+          ["1", false],
+          ["2", true],
+        ],
+        counted: [`push ${status}`],
+      });
+    },
+  );
+
+  it("answers 403 for all devices, they are kept, and each failure counted", async () => {
+    const service = createPushService(() => 403);
+    const batches = ["1", "2"].map((event) => [{ ...claimed(service.subscribe()), event }]);
+    expect(await send(service.fetch, [], undefined, batches)).toEqual({
+      finished: [
+        ["1", false],
+        ["2", false],
+      ],
+      counted: ["push 403", "push 403"],
+    });
+  });
 
   it("leads elsewhere, nobody follows", async () => {
     // The service refuses requests that would follow.

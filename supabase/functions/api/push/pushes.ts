@@ -30,6 +30,8 @@ const composeNotification = (kind: SentKind, body: string) => ({
 /** No message will ever reach the device. */
 const isGone = (outcome: PushOutcome) =>
   outcome === 404 || outcome === 410 || outcome === "invalid_device_key";
+/** The push service refuses the site's key: for every device, or for one that was switched on with an earlier key. */
+const isKeyRefused = (outcome: PushOutcome) => outcome === 401 || outcome === 403;
 export const isSent = (outcome: PushOutcome) =>
   typeof outcome === "number" && outcome >= 200 && outcome < 300;
 /** Nobody answered, or a later try may succeed. */
@@ -38,19 +40,26 @@ const isPassing = (outcome: PushOutcome) => outcome === 0 || outcome === 429 || 
 export const sendPush = (client: PushClient, device: PushDevice, kind: SentKind, body: string) =>
   client.send(device, composeNotification(kind, body), kind);
 
+const hostOf = ({ endpoint }: PushDevice) => new URL(endpoint).host;
+
 type PushesOptions = {
   serviceClient: Pick<Service, "claimPushes" | "finishPush" | "countError">;
   client: PushClient;
 };
 
 /** The sender of the notifications. */
-export const createPushes = ({ serviceClient, client }: PushesOptions) =>
-  createDrain<ClaimedPush>({
+export function createPushes({ serviceClient, client }: PushesOptions) {
+  /** The push services that have taken a message with the site's key. */
+  const servicesWithKey = new Set<string>();
+  return createDrain<ClaimedPush>({
     claim: () => serviceClient.claimPushes(BATCH),
     async sendOne({ event, kind, body, ...device }) {
       const outcome = await sendPush(client, device, kind, body);
+      if (isSent(outcome)) servicesWithKey.add(hostOf(device));
       if (isSent(outcome) || isGone(outcome)) return serviceClient.finishPush(event, isGone(outcome));
       await serviceClient.countError("function", `push ${outcome}`);
-      if (!isPassing(outcome)) await serviceClient.finishPush(event, false);
+      const hasEarlierKey = isKeyRefused(outcome) && servicesWithKey.has(hostOf(device));
+      if (!isPassing(outcome)) await serviceClient.finishPush(event, hasEarlierKey);
     },
   });
+}
