@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PixCode } from "@/components/pix-code";
 import { ExternalButton } from "@/components/ui/link-button";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
+import { isPaymentDeadlineOver } from "@/features/orders/payment-deadline";
 import { type PizzaSettings, pizzaSettingsQuery } from "@/features/orders/queries";
 import { receiptMessage } from "@/features/orders/whatsapp";
 import { formatMoney } from "@/lib/format";
@@ -48,7 +49,7 @@ export function PaymentInstructions({ order, amount }: PaymentInstructionsProps)
       )}
       {order.rodada.pagarAte && (
         <p className="font-semibold">
-          {Date.parse(order.rodada.pagarAte) < Date.now() ? "O prazo era" : "Pague até"}{" "}
+          {isPaymentDeadlineOver(order) ? "O prazo era" : "Pague até"}{" "}
           {formatDayAndTime(order.rodada.pagarAte)}.
         </p>
       )}

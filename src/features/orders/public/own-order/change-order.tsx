@@ -10,6 +10,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import type { MenuPizza, Quantities } from "@/features/orders/order-form/cart";
+import { isPaymentDeadlineOver } from "@/features/orders/payment-deadline";
 import {
   changeBody,
   changedTotal,
@@ -19,7 +20,6 @@ import {
 } from "@/features/orders/public/own-order/change";
 import { PizzaChoices } from "@/features/orders/public/own-order/pizza-choices";
 import { useChangeOrder } from "@/features/orders/public/own-order/queries";
-import { isPaymentDeadlineOver } from "@/features/orders/public/own-order/status-label";
 import { isTransient, toMessage } from "@/lib/errors";
 import { createJsonStorage } from "@/lib/form-draft";
 import { formatMoney } from "@/lib/format";

@@ -1,8 +1,8 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import { MAX_QUANTITY } from "@shared/rules/max-quantity.ts";
 import { type MenuPizza, type Quantities, setQuantity } from "@/features/orders/order-form/cart";
+import { isPaymentDeadlineOver } from "@/features/orders/payment-deadline";
 import { quantitiesOf } from "@/features/orders/public/own-order/change";
-import { isPaymentDeadlineOver } from "@/features/orders/public/own-order/status-label";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { formatMoney } from "@/lib/format";
 

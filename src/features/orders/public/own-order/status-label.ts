@@ -1,6 +1,7 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
 import type { BadgeTone } from "@/components/ui/badge";
 import { amountDue, formatDue } from "@/features/orders/money";
+import { isPaymentDeadlineOver } from "@/features/orders/payment-deadline";
 import { formatMoney } from "@/lib/format";
 
 type StatusLabel = { badge: string; tone: BadgeTone; sentence: string };
@@ -30,9 +31,6 @@ const STATUS_LABELS: Record<OwnOrder["status"], StatusLabel> = {
 
 type OrderAmounts = Pick<OwnOrder, "status" | "valorTotal" | "valorRecebido"> &
   Partial<Pick<OwnOrder, "liberadoEm"> & { rodada: Pick<OwnOrder["rodada"], "pagarAte"> }>;
-
-export const isPaymentDeadlineOver = ({ rodada }: Pick<OrderAmounts, "rodada">) =>
-  Boolean(rodada?.pagarAte) && Date.parse(rodada?.pagarAte ?? "") < Date.now();
 
 /** BRL that the customer still owes; negative: the amount to refund. */
 export const ownDue = ({ status, valorTotal, valorRecebido }: OrderAmounts) =>
