@@ -24,7 +24,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        "inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 text-xs font-semibold whitespace-nowrap narrow:whitespace-normal",
+        "inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 font-sans text-xs font-semibold whitespace-nowrap narrow:whitespace-normal",
         TONES[tone],
         className,
       )}
