@@ -3,8 +3,10 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 
+type MoreActionsProps = { of: string; children: ReactNode; className?: string };
+
 /** The rarer actions of a row, behind a button beside its main action, in a line that wraps; `of` names the row. */
-export function MoreActions({ of, children }: { of: string; children: ReactNode }) {
+export function MoreActions({ of, children, className }: MoreActionsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,7 +21,7 @@ export function MoreActions({ of, children }: { of: string; children: ReactNode 
       >
         Mais ações <ChevronDown className={cx(isOpen && "rotate-180")} />
       </Button>
-      <div id={id} className="flex basis-full flex-wrap gap-1" hidden={!isOpen}>
+      <div id={id} className={cx("flex basis-full flex-wrap gap-1", className)} hidden={!isOpen}>
         {isOpen && children}
       </div>
     </>
