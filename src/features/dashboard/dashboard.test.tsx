@@ -7,7 +7,6 @@ import { Overview } from "@/features/dashboard/overview";
 import { PixKeyNotice } from "@/features/dashboard/pix-key-notice";
 import { RoundsChart } from "@/features/dashboard/rounds-chart";
 import { SystemCard } from "@/features/dashboard/system-card";
-import { Tasks } from "@/features/dashboard/tasks";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
@@ -82,44 +81,6 @@ it("logs an error when the overview cannot be loaded, and loads it again on requ
   expect(others).toHaveLength(1);
   if (retry) await userEvent.click(retry);
   expect((await screen.findAllByText("Post 1")).length).toBeGreaterThan(0);
-});
-
-it("lists open tasks, and shows when there are none", async () => {
-  const calls = fakeServer(({ path }) => {
-    if (path.endsWith("/messages")) return { total: 3 };
-    if (path.endsWith("/pedidos_pizza")) return { total: 1 };
-    if (path.endsWith("/posts")) return { total: 4 };
-    return { total: 0 };
-  });
-  renderScreen(<Tasks />);
-
-  expect(await screen.findByRole("link", { name: "3 mensagens não lidas" })).toHaveAttribute(
-    "href",
-    "/mensagens-admin?situacao=nao-lidas",
-  );
-  expect(screen.getByRole("link", { name: "1 pedido aguarda pagamento" })).toHaveAttribute(
-    "href",
-    "/pizza-admin?cobranca=a_receber",
-  );
-  // Includes orders of past rounds and delivered orders, like the linked list.
-  const orders = calls.find(({ path }) => path.endsWith("/pedidos_pizza"));
-  expect(Object.fromEntries(orders?.query ?? [])).toEqual({ select: "id", falta: "gt.0" });
-  expect(screen.getByRole("link", { name: "4 rascunhos por publicar" })).toHaveAttribute(
-    "href",
-    "/blog-admin?situacao=rascunhos",
-  );
-  expect(screen.getByText("Nenhuma retirada de pizzas marcada")).toBeVisible();
-});
-
-it("asks for the first round whose pickup is not over", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-28T12:30:00-03:00") });
-  const calls = fakeServer(() => ({ total: 0 }));
-  renderScreen(<Tasks />);
-  await screen.findByText("Nenhuma retirada de pizzas marcada");
-  const rounds = calls.find(({ path }) => path.endsWith("/rodadas_resumo"));
-  expect(rounds?.query.get("or")).toBe(
-    "(data_retirada.gt.2026-11-28,and(data_retirada.eq.2026-11-28,retirada_fim.gt.12:30))",
-  );
 });
 
 it("shows the rounds as a chart from oldest to newest, and the numbers as a table", async () => {

@@ -43,16 +43,25 @@ async function readOverview() {
   };
 }
 
-/** Open tasks: unread messages, unpaid orders, the next pickup, drafts. */
+/** Open tasks: the next pickup, unread messages, unpaid orders and the newest order, drafts. */
 export const tasksQuery = () =>
   queryOptions({ ...alwaysRefetch, queryKey: ["dashboard", "tasks"], queryFn: readTasks });
 
 async function readTasks() {
   const countOnly = { count: "exact", head: true } as const;
   const [day, time] = toLocalField(new Date().toISOString()).split("T");
-  const [unread, unpaid, drafts, nextRounds] = await Promise.all([
+  const [unread, unpaid, newest, drafts, nextRounds] = await Promise.all([
     unwrapPage(rows.from("messages").select("id", countOnly).is("read_at", null)),
     unwrapPage(rows.from("pedidos_pizza").select("id", countOnly).gt("falta", 0)),
+    unwrap(
+      rows
+        .from("pedidos_pizza")
+        .select("id, nome_cliente, data_pedido, valor_total, falta")
+        // As in the list of orders, whose first page therefore has it.
+        .order("data_pedido", { ascending: false })
+        .order("id", { ascending: false })
+        .limit(1),
+    ),
     unwrapPage(rows.from("posts").select("id", countOnly).is("published_at", null)),
     unwrap(
       rows
@@ -66,8 +75,10 @@ async function readTasks() {
   return {
     unreadMessages: unread.total,
     unpaidOrders: unpaid.total,
+    newestOrder: newest[0],
     drafts: drafts.total,
     nextRound: nextRounds[0],
+    isPickupDay: nextRounds[0]?.data_retirada === day,
   };
 }
 

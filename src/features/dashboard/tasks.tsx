@@ -1,5 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, ChevronRight, FilePen, type LucideIcon, Mail, Pizza, Wallet } from "lucide-react";
+import {
+  Check,
+  ChevronRight,
+  ClipboardList,
+  FilePen,
+  type LucideIcon,
+  Mail,
+  Pizza,
+  Wallet,
+} from "lucide-react";
 import { Link } from "@/components/link";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
@@ -7,6 +16,7 @@ import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type Tasks as TasksData, tasksQuery } from "@/features/dashboard/queries";
 import { roundInWords } from "@/features/dashboard/round-in-words";
+import { formatDateTime, formatMoney } from "@/lib/format";
 
 /** The tasks of volunteers, open or done, each with a link. */
 export function Tasks() {
@@ -36,8 +46,9 @@ export function Tasks() {
 
 type Task = { to: string; Icon: LucideIcon; text: string; note?: string; isOpen: boolean };
 
-function taskList({ unreadMessages, unpaidOrders, nextRound, drafts }: TasksData): Task[] {
+function taskList({ unreadMessages, unpaidOrders, newestOrder, drafts, ...round }: TasksData): Task[] {
   return [
+    pickupTask(round),
     {
       to: unreadMessages ? "/mensagens-admin?situacao=nao-lidas" : "/mensagens-admin",
       Icon: Mail,
@@ -55,13 +66,7 @@ function taskList({ unreadMessages, unpaidOrders, nextRound, drafts }: TasksData
       ),
       isOpen: unpaidOrders > 0,
     },
-    {
-      to: "/pizza-admin/rodadas",
-      Icon: Pizza,
-      text: nextRound ? "Próxima retirada de pizzas" : "Nenhuma retirada de pizzas marcada",
-      note: nextRound && roundInWords(nextRound),
-      isOpen: nextRound !== undefined,
-    },
+    ...(newestOrder ? [newestOrderTask(newestOrder)] : []),
     {
       to: drafts ? "/blog-admin?situacao=rascunhos" : "/blog-admin",
       Icon: FilePen,
@@ -75,6 +80,26 @@ function taskList({ unreadMessages, unpaidOrders, nextRound, drafts }: TasksData
     },
   ];
 }
+
+/** On its day the pickup is one tap away. */
+function pickupTask({ nextRound, isPickupDay }: Pick<TasksData, "nextRound" | "isPickupDay">): Task {
+  const text = isPickupDay ? "Retirada de pizzas hoje" : "Próxima retirada de pizzas";
+  return {
+    to: isPickupDay ? `/pizza-admin/retirada?rodada=${nextRound?.id}` : "/pizza-admin/rodadas",
+    Icon: Pizza,
+    text: nextRound ? text : "Nenhuma retirada de pizzas marcada",
+    note: nextRound && roundInWords(nextRound),
+    isOpen: nextRound !== undefined,
+  };
+}
+
+const newestOrderTask = (order: NonNullable<TasksData["newestOrder"]>): Task => ({
+  to: `/pizza-admin?pedido=${order.id}`,
+  Icon: ClipboardList,
+  text: `Último pedido: ${order.nome_cliente}`,
+  note: `${formatMoney(order.valor_total)} · ${formatDateTime(order.data_pedido)}`,
+  isOpen: order.falta > 0,
+});
 
 const counted = (count: number, one: string, many: string, none: string) =>
   count === 0 ? none : `${count} ${count === 1 ? one : many}`;
@@ -93,7 +118,9 @@ function TaskRow({ to, Icon, text, note, isOpen }: Task) {
           <StatusIcon className="size-5" />
         </span>
         <span className="min-w-0 flex-1">
-          <span className={cx("block", isOpen ? "font-semibold" : "text-ink-muted")}>{text}</span>
+          <span className={cx("block wrap-anywhere", isOpen ? "font-semibold" : "text-ink-muted")}>
+            {text}
+          </span>
           {note && <span className="block text-sm text-ink-muted">{note}</span>}
         </span>
         <ChevronRight className="size-5 shrink-0 text-ink-muted narrow:hidden" />
