@@ -1,8 +1,20 @@
+import { Printer } from "lucide-react";
+import { printPage } from "@/components/print-page";
+import { Button } from "@/components/ui/button";
 import { ClosingReport } from "@/features/orders/saturday/report/closing-report";
 import { RoundLayout } from "@/features/orders/saturday/round-layout";
 
 export default function Closing() {
   return (
-    <RoundLayout title="Fechamento">{(round) => <ClosingReport key={round.id} round={round} />}</RoundLayout>
+    <RoundLayout
+      title="Fechamento"
+      action={() => (
+        <Button variant="outline" className="print:hidden" onClick={printPage}>
+          <Printer /> Imprimir
+        </Button>
+      )}
+    >
+      {(round) => <ClosingReport key={round.id} round={round} />}
+    </RoundLayout>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download, Printer } from "lucide-react";
-import { printPage } from "@/components/print-page";
+import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -111,7 +110,7 @@ type ReportButtonsProps = {
   payments: Parameters<typeof paymentsTable>[0];
 };
 
-/** Downloads of the report and its orders, and a print button. */
+/** Downloads of the report and its orders. */
 function ReportButtons({ round, orders, payments }: ReportButtonsProps) {
   const reportDownload = useStoredDownload(`fechamento-${round.data_retirada}.csv`, () =>
     toCsv([...paymentsTable(payments), [], ...reportTable(orders)]),
@@ -129,9 +128,6 @@ function ReportButtons({ round, orders, payments }: ReportButtonsProps) {
       </Button>
       <Button variant="outline" onClick={() => orderDownload.mutate()} isLoading={orderDownload.isPending}>
         Baixar pedidos (CSV)
-      </Button>
-      <Button variant="outline" onClick={printPage}>
-        <Printer /> Imprimir
       </Button>
     </div>
   );
