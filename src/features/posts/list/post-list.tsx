@@ -1,5 +1,5 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useIsHydrated } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -35,8 +35,6 @@ type PostListProps = {
 export function PostList({ query, itemDialog, category, loadFailure, empty }: PostListProps) {
   const { cards, isPending, error, isFetching, isFetchNextPageError } = query;
   const shown = cards?.length ?? 0;
-  // Behind a server-rendered article, eager pictures would load before those of the article.
-  const hasPictures = useIsHydrated() || itemDialog.id === undefined;
   const { list, showMore } = useShowMore(shown, query.fetchNextPage);
 
   // A later fetch keeps the previous error, but not whether loading more had failed.
@@ -50,19 +48,10 @@ export function PostList({ query, itemDialog, category, loadFailure, empty }: Po
     <div ref={list}>
       {message && !isErrorBelow && <ErrorState message={message} query={query} />}
       {cards && shown > 0 && (
-        <PostGrid>
-          {cards.map((post, index) => (
-            <PostCard
-              key={post.id}
-              post={post}
-              search={itemDialog.searchWith(post.id)}
-              linkState={itemDialog.linkState}
-              hasPicture={hasPictures}
-              category={category}
-              isFirst={index === 0}
-            />
-          ))}
-        </PostGrid>
+        // Hydrated by itself, so that a button of the article in front of it does not wait for it.
+        <Suspense>
+          <Cards cards={cards} itemDialog={itemDialog} category={category} />
+        </Suspense>
       )}
       {cards && shown === 0 && !error && empty}
       {query.hasNextPage && (
@@ -74,5 +63,27 @@ export function PostList({ query, itemDialog, category, loadFailure, empty }: Po
       )}
       {message && isErrorBelow && <ErrorState message={message} query={{ refetch: showMore, isFetching }} />}
     </div>
+  );
+}
+
+type CardsProps = Pick<PostListProps, "itemDialog" | "category"> & { cards: readonly Card[] };
+
+function Cards({ cards, itemDialog, category }: CardsProps) {
+  // Behind a server-rendered article, eager pictures would load before those of the article.
+  const hasPictures = useIsHydrated() || itemDialog.id === undefined;
+  return (
+    <PostGrid>
+      {cards.map((post, index) => (
+        <PostCard
+          key={post.id}
+          post={post}
+          search={itemDialog.searchWith(post.id)}
+          linkState={itemDialog.linkState}
+          hasPicture={hasPictures}
+          category={category}
+          isFirst={index === 0}
+        />
+      ))}
+    </PostGrid>
   );
 }
