@@ -85,13 +85,15 @@ function loadOf() {
   return loadavg()[0]?.toFixed(1);
 }
 
-/** Alternates both pages, so that other load on the machine affects both. */
+/** Alternates both pages and which of them comes first, so that other load on the machine affects both. */
 async function measure(path) {
   const siteRuns = [];
   const plainRuns = [];
   for (let run = 0; run < runs; run += 1) {
-    siteRuns.push(await measureRun(site.origin + path));
-    plainRuns.push(await measureRun(site.plainOrigin + path));
+    const measureSite = async () => siteRuns.push(await measureRun(site.origin + path));
+    const measurePlain = async () => plainRuns.push(await measureRun(site.plainOrigin + path));
+    for (const visitOne of run % 2 ? [measurePlain, measureSite] : [measureSite, measurePlain])
+      await visitOne();
   }
   // In a visit of their own: they would make the measured one longer.
   collectFindings(await visit(site.origin + path, OTHER_CATEGORIES));
