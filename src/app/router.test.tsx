@@ -5,8 +5,10 @@ import { AppRoutes } from "@/app/router";
 import { screenAt } from "@/app/screens";
 import { Pagination } from "@/components/ui/pagination";
 import { useListParams } from "@/components/use-list-params";
+import { setSession } from "@/features/session/session";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
+import { sessionUser } from "@/testing/session-user";
 import { stubBrowser } from "@/testing/stub-browser";
 
 function Address() {
@@ -57,6 +59,16 @@ it("a screen whose code is loaded is shown synchronously, and replaced by the ne
   expect(title()).toHaveTextContent("Aviso de privacidade");
   fireEvent.click(within(screen.getByRole("contentinfo")).getByRole("link", { name: /Contato/ }));
   expect(title()).toHaveTextContent("Contato");
+});
+
+it("the profile of an admin keeps the bar of the administration, and that of others does not have it", async () => {
+  const bar = () => screen.queryByRole("navigation", { name: "Administração" });
+  setSession({ status: "signed-in", user: sessionUser({ role: "admin", isAdmin: true }) });
+  openPath("/profile-edit");
+  expect(await screen.findByRole("link", { name: "Perfil", current: "page" })).toBeVisible();
+  setSession({ status: "signed-in", user: sessionUser() });
+  expect(await screen.findByRole("navigation", { name: "Minha conta" })).toBeVisible();
+  await waitFor(() => expect(bar()).toBeNull());
 });
 
 function ListControls() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { LayoutBoundary } from "@/app/layouts/layout-error";
 import { PublicLayout } from "@/app/layouts/public-layout";
@@ -7,6 +7,7 @@ import { screenAt, screens } from "@/app/screens";
 import { useMailedLink } from "@/app/use-mailed-link";
 import { useScrollRestoration } from "@/app/use-scroll-restoration";
 import { LoadingScreen } from "@/components/ui/loading-screen";
+import { useSession } from "@/features/session/session";
 
 const RequireRole = lazy(() => import("@/features/session/require-role"));
 const AdminLayout = lazy(() => import("@/app/layouts/admin-layout"));
@@ -31,14 +32,21 @@ export function AppRoutes() {
   const target = redirectFor(pathname);
   if (target) return <Navigate to={target + search + hash} replace />;
 
-  const { path, access } = screenAt(pathname);
+  const { path, access, menus } = screenAt(pathname);
   const screen = elements.get(path);
+  if (access === "user" && menus?.admin) return <AccountLayout>{screen}</AccountLayout>;
   if (!access || access === "user") return <PublicLayout>{screen}</PublicLayout>;
-  return (
-    <LayoutBoundary>
-      <Suspense fallback={<LoadingScreen />}>
-        <AdminLayout>{screen}</AdminLayout>
-      </Suspense>
-    </LayoutBoundary>
-  );
+  return <BarLayout>{screen}</BarLayout>;
 }
+
+/** The layout of a user's own account, which for admins is a screen of the administration. */
+const AccountLayout = ({ children }: { children: ReactNode }) =>
+  useSession().user?.isAdmin ? <BarLayout>{children}</BarLayout> : <PublicLayout>{children}</PublicLayout>;
+
+const BarLayout = ({ children }: { children: ReactNode }) => (
+  <LayoutBoundary>
+    <Suspense fallback={<LoadingScreen />}>
+      <AdminLayout>{children}</AdminLayout>
+    </Suspense>
+  </LayoutBoundary>
+);

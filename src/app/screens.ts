@@ -6,7 +6,7 @@ import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { normalizePath } from "@/lib/normalize-path";
 import { pageParams } from "@/lib/page-params";
 
-type LazyScreen = Pick<Screen, "path" | "access"> & {
+type LazyScreen = Pick<Screen, "path" | "access" | "menus"> & {
   element: ReactElement;
   /** Loads the screen's code. */
   preload: () => Promise<ScreenModule | undefined>;
@@ -18,7 +18,7 @@ const modules = import.meta.glob<ScreenModule>(["./routes/*.tsx", "!./routes/*ad
 const fileNameOf = (path: string) =>
   path === "*" ? "not-found" : path.slice(1).replaceAll("/", ".").replaceAll(":", "$") || "index";
 
-function toLazyScreen({ path, access }: Screen): LazyScreen {
+function toLazyScreen({ path, access, menus }: Screen): LazyScreen {
   const file = `./routes/${fileNameOf(path)}.tsx`;
   let screen: ScreenModule | undefined;
   const part = lazyPart(async () => {
@@ -30,6 +30,7 @@ function toLazyScreen({ path, access }: Screen): LazyScreen {
   return {
     path,
     access,
+    menus,
     element: createElement(LazyPart<object>, { key: path, part, props: {} }),
     async preload() {
       await part.preload();

@@ -1,13 +1,14 @@
-import { SCREENS } from "@shared/rules/screens.ts";
+import { SCREENS, type Screen } from "@shared/rules/screens.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { HELP, ScreenHelp } from "@/app/layouts/screen-help";
 import { PIZZA_GROUPS } from "@/lib/admin-menus";
 import { renderScreen } from "@/testing/render-screen";
 
-const adminPaths = SCREENS.filter((shown) => "access" in shown && shown.access !== "user").map(
-  ({ path }) => path,
-);
+const screens: readonly Screen[] = SCREENS;
+const adminPaths = screens
+  .filter(({ access, menus }) => access && (access !== "user" || menus?.admin))
+  .map(({ path }) => path);
 
 it("every admin screen, and every part with an entry of its own, says in three sentences how it works, and nothing else does", () => {
   const parts = PIZZA_GROUPS.flatMap(({ entries }) => entries.map(({ to }) => to)).filter((to) =>

@@ -56,6 +56,8 @@ export const HELP: Record<string, string> = {
     "Aqui está quem fez o quê, e quando. Escolha o assunto, a pessoa ou as datas para encontrar uma mudança. Ninguém muda nem exclui o que está aqui; depois de cinco anos, some sozinho.",
   "/dados-de-uma-pessoa":
     "Quando alguém pedir os próprios dados, busque aqui pelo nome, telefone ou e-mail. Confira que é mesmo essa pessoa, e então mostre, corrija ou anonimize. Anonimizar não tem volta: os pedidos ficam, sem o nome.",
+  "/profile-edit":
+    "Aqui você muda o seu nome, o seu e-mail e a sua senha. O segundo fator pede também um número do seu celular para entrar. Com as notificações, este aparelho avisa de pedidos e mensagens.",
   "/segundo-fator":
     "O segundo fator protege a sua conta mesmo se alguém souber a sua senha. Leia o desenho com o aplicativo de códigos do celular e digite o número que ele mostra. Guarde os códigos de recuperação em papel.",
 };
