@@ -31,7 +31,7 @@ export const HELP: Record<string, string> = {
   "/pizza-admin/cozinha":
     "Aqui está quantas pizzas assar de cada tipo, com os recados de cada uma. Imprima a folha na sexta à noite ou deixe a tela aberta, que ela se atualiza. Se algo mudar depois da impressão, a tela diz o quê.",
   "/pizza-admin/cozinha?ver=etiquetas":
-    "Aqui está uma etiqueta para cada caixa, com o nome, a pizza e o que falta pagar. Imprima em folhas A4 de 14 etiquetas, em tamanho real e sem margens. O que mudar depois da impressão aparece em Cozinha.",
+    "Cada caixa tem uma etiqueta, com o nome, a pizza e o que falta pagar; aqui você vê a primeira folha. Imprima em folhas A4 de 14 etiquetas, em tamanho real e sem margens. O que mudar depois da impressão aparece em Cozinha.",
   "/pizza-admin/retirada":
     "Use esta tela no balcão, no sábado. Busque pelo nome, pelo código ou pelo fim do telefone, receba o que faltar e entregue. Funciona sem internet: o que você marcar é enviado quando a rede voltar.",
   "/pizza-admin/escala":

@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Round } from "@/features/orders/rounds";
-import { anOrder } from "@/testing/an-order";
+import { aLine, anOrder } from "@/testing/an-order";
 import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { KitchenSheet } from "./kitchen-sheet";
@@ -81,4 +81,13 @@ it.each([
   renderScreen(<LabelSheet round={{ id: 1 } as Round} />);
   expect(await screen.findByText(/Imprima em tamanho real/)).toBeVisible();
   expect(screen.queryAllByText(/Meça na primeira folha/)).toHaveLength(hints);
+});
+
+it("shows the first sheet of labels, and prints all of them", async () => {
+  fakeServer(() => ({ body: [anOrder({ linhas: [aLine(1, "Palmito", 30)] })] }));
+  renderScreen(<LabelSheet round={{ id: 1 } as Round} />);
+  const shown = within(await screen.findByRole("list"));
+  expect(shown.getAllByText("Palmito")).toHaveLength(14);
+  expect(screen.getByText(/30 etiquetas de .+, 3 folhas A4 .+ só a primeira folha/)).toBeVisible();
+  expect(document.querySelectorAll(".label-page .label-box")).toHaveLength(30);
 });

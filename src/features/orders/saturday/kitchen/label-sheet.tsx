@@ -11,9 +11,10 @@ import { DataUpdatedAt } from "@/features/orders/data-updated-at";
 import { formatDue } from "@/features/orders/money";
 import type { Round } from "@/features/orders/rounds";
 import { chunkIntoSheets, type Label, labelsQuery } from "@/features/orders/saturday/kitchen/labels";
+import { formatNumber } from "@/lib/format";
 import "@/features/orders/saturday/kitchen/labels.css";
 
-/** One label per pizza box: a list on screen, and A4 sheets of two by seven labels for printing. */
+/** One label per pizza box, on A4 sheets of two by seven labels for printing. The screen shows the first sheet. */
 export function LabelSheet({ round }: { round: Round }) {
   const query = useQuery(labelsQuery(round.id));
   const { data } = query;
@@ -40,16 +41,16 @@ export function LabelSheet({ round }: { round: Round }) {
       </div>
       {dataUpdatedAt}
       <p className="text-ink-muted">
-        {data.length === 1 ? "Uma etiqueta" : `${data.length} etiquetas`} de 99,1 × 38,1 mm,{" "}
+        {data.length === 1 ? "Uma etiqueta" : `${formatNumber(data.length)} etiquetas`} de 99,1 × 38,1 mm,{" "}
         {sheets.length === 1 ? "uma folha A4" : `${sheets.length} folhas A4`} de 14. Imprima em tamanho real
-        (100%), sem margens.
+        (100%), sem margens.{sheets.length > 1 && " A tela mostra só a primeira folha."}
       </p>
       <SafariHint />
       {/* Here instead of as a named page in labels.css: Firefox and Safari would print the labels smaller. */}
       <style>{"@page { size: A4; margin: 0 }"}</style>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {data.map((label) => (
-          <li key={label.key} className="card p-4 leading-snug">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        {sheets[0]?.map((label) => (
+          <li key={label.key} className="card px-4 py-2.5 leading-snug">
             <LabelText label={label} />
           </li>
         ))}
@@ -89,12 +90,12 @@ const SafariHint = () =>
 /** Whether a long pizza name would push the amount due off the paper label, which is then printed smaller. */
 const isCrowded = ({ pizza, note }: Label) => pizza.length > 30 && pizza.length + (note?.length ?? 0) > 70;
 
-/** On paper a long note is clamped, so that the amount due stays on the label. */
+/** On paper a long name or note is clamped, so that the amount due stays on the label. */
 function LabelText({ label, isPrinted = false }: { label: Label; isPrinted?: boolean }) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-2">
-        <strong className="line-clamp-2 min-w-0 break-words">{label.name}</strong>
+        <strong className={cx("min-w-0 break-words", isPrinted && "line-clamp-2")}>{label.name}</strong>
         <strong className="shrink-0 tracking-wider">{label.code}</strong>
       </p>
       <p className={cx("font-bold break-words", !(isPrinted && isCrowded(label)) && "text-lg leading-tight")}>
