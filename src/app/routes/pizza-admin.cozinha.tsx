@@ -6,9 +6,13 @@ import { RoundLayout } from "@/features/orders/saturday/round-layout";
 
 export default function Kitchen() {
   const { param } = useListParams();
-  const Sheet = param("ver") === "etiquetas" ? LabelSheet : KitchenSheet;
+  const isLabels = param("ver") === "etiquetas";
+  const Sheet = isLabels ? LabelSheet : KitchenSheet;
   return (
-    <RoundLayout title="Cozinha" action={(round) => <KitchenAlarm round={round} />}>
+    <RoundLayout
+      title={isLabels ? "Etiquetas" : "Cozinha"}
+      action={(round) => <KitchenAlarm round={round} />}
+    >
       {(round) => <Sheet key={round.id} round={round} />}
     </RoundLayout>
   );
