@@ -46,3 +46,16 @@ test("on a phone the first row begins at 240 px, rows fill few screens, and the 
   await page.mouse.wheel(0, -100);
   await expect(search).toBeInViewport();
 });
+
+test("on a desktop the kitchen's numbers are beside the pizzas, from the left edge of the heading", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn("admin");
+  await page.goto("/pizza-admin/cozinha");
+  const table = await page.getByRole("table").boundingBox();
+  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect(table?.width).toBeLessThan(600);
+  expect(Math.abs((table?.x ?? 0) - (heading?.x ?? 0))).toBeLessThan(2);
+});

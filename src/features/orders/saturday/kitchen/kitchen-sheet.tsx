@@ -68,10 +68,13 @@ export function KitchenSheet({ round }: { round: Round }) {
     >
       {dataUpdatedAt}
       {printedChanges}
-      <div className="card overflow-hidden print:border-2 print:shadow-none">
-        <KitchenTotals pizzas={pizzas.data} notes={pizzaNotes} />
+      {/* On a desktop the table is as wide as its names, and the notes are beside it. */}
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[fit-content(50%)_minmax(0,1fr)] lg:items-start">
+        <div className="card overflow-hidden print:border-2 print:shadow-none">
+          <KitchenTotals pizzas={pizzas.data} notes={pizzaNotes} />
+        </div>
+        {orderNotes.length > 0 && <OrderNotes notes={orderNotes} />}
       </div>
-      {orderNotes.length > 0 && <OrderNotes notes={orderNotes} />}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" onClick={printPage}>
           <Printer /> Imprimir
