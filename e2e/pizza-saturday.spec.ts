@@ -214,6 +214,11 @@ async function downloadReport(page: Page) {
   await page.getByRole("link", { name: "Depois", exact: true }).click();
   const paid = page.getByRole("region", { name: "Pagos", exact: true });
   await expect(paid).toBeVisible();
+  const firstDay = page.getByText(/^\d\d\/\d\d\/\d{4}, /).first();
+  await expect(firstDay).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(firstDay).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
   const shownTotal = ((await paid.locator("p").first().textContent()) ?? "").replace(/[^\d,]/g, "");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar fechamento (CSV)" }).click();

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import type { Round } from "@/features/orders/rounds";
 import { createQueryClient } from "@/lib/query-client";
@@ -71,4 +72,22 @@ it("shows what must be returned of cancelled orders, not their price", async () 
   const section = await screen.findByRole("region", { name: /a devolver/ });
   expect(section).toHaveTextContent(/R\$\s50,001 pedido, 2 pizzas de R\$\s100,00/);
   expect(section).toHaveTextContent(/Pix.*R\$\s50,00$/);
+});
+
+it("shows the payments of each day on request", async () => {
+  const sums = { pagamentos: 1, recebido: 50, devolvido: 0, valor: 50 };
+  const payments = [
+    ...["2026-11-20", "2026-11-28"].map((dia) => ({ ...sums, dia, metodo: "pix" })),
+    { ...sums, dia: "2026-11-28", metodo: "dinheiro" },
+    { ...sums, dia: null, metodo: "pix" },
+  ];
+  fakeServer(({ path }) => {
+    if (path.endsWith("/round_report")) return { body: [{ ...PAID, valor: 50 }] };
+    return { body: path.endsWith("/round_payments") ? payments : [] };
+  });
+  renderScreen(<ClosingReport round={{ id: 1 } as Round} />);
+  const button = await screen.findByRole("button", { name: "2 dias com pagamentos", expanded: false });
+  expect(screen.getByText(/^28\/11\/2026, Dinheiro/).closest("[id]")).toHaveClass("hidden", "print:block");
+  await userEvent.click(button);
+  expect(screen.getByText(/^28\/11\/2026, Dinheiro/).closest("[id]")).not.toHaveClass("hidden");
 });
