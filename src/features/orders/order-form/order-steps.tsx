@@ -21,10 +21,12 @@ type OrderStepsProps = {
   detailsTitle: string;
   whatsapp?: string;
   NotifyMe?: NotifyMe;
+  /** Shown where no round takes orders. */
+  staffHint?: ReactNode;
 };
 
 /** The order form: date, pizzas, customer, submit, from top to bottom on one screen. */
-export function OrderSteps({ order, menu, rounds, detailsTitle, whatsapp, NotifyMe }: OrderStepsProps) {
+export function OrderSteps({ order, menu, rounds, detailsTitle, whatsapp, ...props }: OrderStepsProps) {
   const { round, isRoundAvailable } = order;
   // A submission whose outcome is unknown can be retried, also after its round has closed.
   const isFormShown = isRoundAvailable || order.isOutcomeUnknown;
@@ -42,10 +44,10 @@ export function OrderSteps({ order, menu, rounds, detailsTitle, whatsapp, Notify
           canChooseSoldOut={order.isStaff || order.count === 0}
         />
       ) : (
-        <NoRound rounds={rounds} />
+        <NoRound rounds={rounds} staffHint={props.staffHint} />
       )}
       {round && order.isSoldOut && (
-        <SoldOutNotice rounds={order.openRounds} roundId={round.id} pizzas={menu} NotifyMe={NotifyMe} />
+        <SoldOutNotice rounds={order.openRounds} roundId={round.id} pizzas={menu} NotifyMe={props.NotifyMe} />
       )}
       <section aria-labelledby="cardapio" className="mt-5">
         <h2 id="cardapio" className="text-xl">
@@ -57,7 +59,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle, whatsapp, Notify
           notes={order.notes}
           remaining={order.remaining}
           waitingListRoundId={isRoundAvailable ? round?.id : undefined}
-          NotifyMe={NotifyMe}
+          NotifyMe={props.NotifyMe}
           isSending={order.isSending}
           onChange={isRoundAvailable ? order.chooseQuantity : undefined}
           onNote={order.writeNote}

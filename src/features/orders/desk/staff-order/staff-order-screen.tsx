@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { Link } from "@/components/link";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
@@ -83,6 +84,7 @@ export function StaffOrderScreen() {
                 menu={menu.data}
                 rounds={rounds.data}
                 detailsTitle="Dados do cliente"
+                staffHint={<StaffHint />}
               />
             </>
           ) : (
@@ -93,3 +95,13 @@ export function StaffOrderScreen() {
     </>
   );
 }
+
+const StaffHint = () => (
+  <p>
+    Para registrar um pedido agora, crie ou abra uma rodada em{" "}
+    <Link to="/pizza-admin/rodadas" className="text-link">
+      Rodadas
+    </Link>
+    .
+  </p>
+);

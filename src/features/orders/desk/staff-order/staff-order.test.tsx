@@ -117,6 +117,14 @@ it("preselects the round that takes orders, and omits rounds that are not open y
   expect(choices[0]).toBeEnabled();
 });
 
+it("without a round for orders says what staff can do, not that visitors will see the next date", async () => {
+  fakeFullRound([]);
+  renderScreen(<StaffOrderScreen />);
+  expect(await screen.findByText("No momento não há rodada aberta para pedidos.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Rodadas" })).toHaveAttribute("href", "/pizza-admin/rodadas");
+  expect(screen.queryByText(/ela aparece aqui/)).toBeNull();
+});
+
 /** A server that stores one order per idempotency key. While `isCut`, its responses are lost. */
 function fakeIdempotentServer() {
   const rounds: object[] = [{ ...CLOSED, recebe_pedidos: true, restantes: 5 }];
