@@ -24,12 +24,19 @@ test("an admin finds a message without typing its accents, reads it, and replies
   await expect(page.getByRole("link", { name: new RegExp(name) })).toContainText("Não lida");
   await page.getByLabel("Buscar").fill("doacao de cobert");
   await expect(page).toHaveURL(/busca=/);
-  await page.getByLabel("Situação").selectOption("Todas");
-  await page.getByRole("link", { name: new RegExp(name) }).click();
+  const row = page.getByRole("link", { name: new RegExp(name) });
+  await row.click();
 
   const pane = page.getByRole("region", { name: "Mensagem" });
   await expect(pane.getByText("oferecer uma DOAÇÃO")).toBeVisible();
   await expect(pane.getByText("Lida", { exact: true })).toBeVisible();
+  // The row keeps its place until another list is chosen.
+  await expect(row.getByText("Lida", { exact: true })).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("Escape");
+  await expect(pane).toContainText("Escolha uma mensagem");
+  await expect(row).toBeFocused();
+  await row.press("Enter");
   await expectAccessible();
   const mail = pane.getByRole("link", { name: "Responder por e-mail" });
   await expect(mail).toHaveAttribute("href", /^mailto:visita@exemplo\.com\.br\?subject=/);

@@ -61,6 +61,24 @@ it("on a wide screen Esc closes the message and returns to its row", async () =>
   expect(await row(/^Rui/)).toHaveFocus();
 });
 
+it("on a wide screen Esc closes the message also while the focus is in the list, but not in the search", async () => {
+  open(true, "/?id=6");
+  expect(await within(await pane()).findByRole("heading", { name: "Rui" })).toBeVisible();
+  await userEvent.type(screen.getByRole("searchbox"), "{Escape}");
+  await addressIs("?id=6");
+  (await row(/^Helena/)).focus();
+  await userEvent.keyboard("{Escape}");
+  await addressIs("");
+  expect(await row(/^Rui/)).toHaveFocus();
+});
+
+it("on a wide screen the list has its width from the start", async () => {
+  open(true);
+  expect(screen.getByText("Carregando mensagens...")).toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Mensagem" })).toBeVisible();
+  await row(/^Helena/);
+});
+
 it("on a narrow screen shows a message in a dialog", async () => {
   open(false, "/?id=6");
   const dialog = await screen.findByRole("dialog", { name: "Mensagem" });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { cx } from "@/components/ui/cx";
 import { EmptyPage } from "@/components/ui/empty-page";
@@ -21,14 +22,18 @@ const LABELS: Record<Status, string> = {
   respondidas: "Respondidas",
 };
 
+const now = () => new Date().toISOString();
+
 /** The messages of the contact form. */
 export function MessagesScreen() {
   const { param, setParam, search, page, setSearch } = useListParams();
-  const filters = { status: STATUSES.find((status) => status === param("situacao")), search, page };
+  const [since, setSince] = useState(now);
+  const filters = { status: STATUSES.find((status) => status === param("situacao")), since, search, page };
   const itemDialog = useItemDialog();
   const query = useQuery(messagesQuery(filters));
   const { data } = query;
-  const hasPane = itemDialog.id !== undefined || (data?.rows.length ?? 0) > 0;
+  // While the list is loading, too, so that it keeps its width.
+  const hasPane = itemDialog.id !== undefined || query.isPending || (data?.rows.length ?? 0) > 0;
   const isFiltered = Boolean(filters.status || filters.search);
 
   return (
@@ -42,7 +47,10 @@ export function MessagesScreen() {
               <Select
                 aria-label="Situação"
                 value={filters.status ?? ""}
-                onChange={({ target }) => setParam("situacao", target.value)}
+                onChange={({ target }) => {
+                  setSince(now());
+                  setParam("situacao", target.value);
+                }}
                 options={STATUSES.map((status) => ({ value: status, label: LABELS[status] }))}
               >
                 <option value="">Todas</option>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
@@ -30,26 +30,31 @@ export function OpenedMessage({ id, onClose }: OpenedMessageProps) {
   );
 }
 
-/** Takes the focus with each opened message, like a dialog; Esc returns it to the message's row. */
+/** Takes the focus with each opened message, like a dialog; Esc, wherever the focus is, returns it to the message's row. */
 function MessagePane({ id, onClose, children }: OpenedMessageProps & { children: ReactNode }) {
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     if (id !== undefined) pane.current?.focus({ preventScroll: true });
   }, [id]);
 
-  function closeOnEscape({ key, currentTarget, target }: KeyboardEvent) {
-    // Not Esc in the question before a deletion.
-    if (key !== "Escape" || (target as Element).closest("dialog")) return;
-    currentTarget.parentElement?.querySelector<HTMLElement>("a[aria-current]")?.focus();
-    onClose();
-  }
+  useEffect(() => {
+    if (id === undefined) return;
+    function closeOnEscape({ key, target }: KeyboardEvent) {
+      // Not Esc in the question before a deletion, nor in the search, which it empties.
+      if (key !== "Escape" || document.querySelector("dialog[open]")) return;
+      if (target instanceof Element && target.matches("input, select")) return;
+      pane.current?.parentElement?.querySelector<HTMLElement>("a[aria-current]")?.focus();
+      onClose();
+    }
+    addEventListener("keydown", closeOnEscape);
+    return () => removeEventListener("keydown", closeOnEscape);
+  }, [id, onClose]);
 
   return (
     <section
       ref={pane}
       aria-label="Mensagem"
       tabIndex={-1}
-      onKeyDown={closeOnEscape}
       className="card sticky min-w-0 self-start overflow-y-auto p-6"
       // Below the head of the list.
       style={{ top: "12rem", maxHeight: "calc(100dvh - 13rem)" }}

@@ -12,31 +12,37 @@ export type { Message };
 export const STATUSES = ["nao-lidas", "a-responder", "respondidas"] as const;
 export type Status = (typeof STATUSES)[number];
 
-type MessageFilters = { status: Status | undefined; search: string; page: number };
+type MessageFilters = {
+  status: Status | undefined;
+  /** When the status was chosen: what has been read or answered since stays in its list. */
+  since: string;
+  search: string;
+  page: number;
+};
 
 export const PAGE_SIZE = 20;
 const COLUMNS = "id, name, email, message, created_at, read_at, answered_at";
 const key = ["messages"];
 
-export const messagesQuery = (filters: MessageFilters) =>
+export const messagesQuery = ({ since, ...filters }: MessageFilters) =>
   queryOptions({
-    queryKey: [...key, "list", filters],
-    queryFn: ({ signal }) => readPage(filters, signal),
+    queryKey: [...key, "list", filters, filters.status && since],
+    queryFn: ({ signal }) => readPage({ since, ...filters }, signal),
     placeholderData: (before) => previousPage(before),
     // Polled, because messages arrive while the list is open.
     staleTime: 0,
     refetchInterval: 60_000,
   });
 
-async function readPage({ status, search, page }: MessageFilters, signal: AbortSignal) {
+async function readPage({ status, since, search, page }: MessageFilters, signal: AbortSignal) {
   let query = rows
     .from("messages")
     .select(COLUMNS, { count: "exact" })
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
-  if (status === "nao-lidas") query = query.is("read_at", null);
-  if (status === "a-responder") query = query.is("answered_at", null);
+  if (status === "nao-lidas") query = query.or(`read_at.is.null,read_at.gte."${since}"`);
+  if (status === "a-responder") query = query.or(`answered_at.is.null,answered_at.gte."${since}"`);
   if (status === "respondidas") query = query.not("answered_at", "is", null);
   if (search) query = query.likeAllOf("search_text", searchPatterns(search));
   const result = await unwrapPage(query.abortSignal(signal));
