@@ -5,20 +5,24 @@ import { type Channel, type DueNotice, useRecordNotice } from "@/features/orders
 
 const keyOf = ({ tipo, pedidos }: DueNotice) => `${tipo} ${pedidos.join(" ")}`;
 
-/** Shows the first customer of the list; skipped customers come last. */
+/** Shows the first customer of the list, until that one is told or skipped; skipped customers come last. */
 export function NoticeQueue({ notices }: { notices: DueNotice[] }) {
   const recording = useRecordNotice();
   const [skippedKeys, setSkippedKeys] = useState<string[]>([]);
   // These notices are hidden at once, and shown again when recording fails.
   const [recordingKeys, setRecordingKeys] = useState<string[]>([]);
+  const [shownKey, setShownKey] = useState<string>();
 
   const remaining = notices.filter((notice) => !recordingKeys.includes(keyOf(notice)));
-  const [notice] = remaining.toSorted(
+  const [first] = remaining.toSorted(
     (one, other) => skippedKeys.indexOf(keyOf(one)) - skippedKeys.indexOf(keyOf(other)),
   );
+  // A notice that becomes due meanwhile does not replace the shown one under the finger.
+  const notice = remaining.find((one) => keyOf(one) === shownKey) ?? first;
   if (!notice) return <EmptyState illustration="path" title="Todos avisados" />;
 
   const key = keyOf(notice);
+  if (key !== shownKey) setShownKey(key);
   function record(channel: Channel) {
     if (!notice) return;
     setRecordingKeys((before) => [...before, key]);
@@ -40,7 +44,10 @@ export function NoticeQueue({ notices }: { notices: DueNotice[] }) {
         onSent={record}
         onSkip={
           remaining.length > 1
-            ? () => setSkippedKeys((before) => [...before.filter((other) => other !== key), key])
+            ? () => {
+                setShownKey(undefined);
+                setSkippedKeys((before) => [...before.filter((other) => other !== key), key]);
+              }
             : undefined
         }
       />

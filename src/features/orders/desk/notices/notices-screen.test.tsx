@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { type Call, fakeServer } from "@/testing/fake-server";
@@ -41,8 +41,8 @@ function open(list: ReturnType<typeof aDueNotice>[], shouldFail = false, setting
     recordedOrders.add((body as { p_orders: number[] }).p_orders[0] ?? 0);
     return { body: 1 };
   });
-  renderScreen(<NoticesScreen />);
-  return { sent, user: userEvent.setup() };
+  const { queryClient } = renderScreen(<NoticesScreen />);
+  return { sent, user: userEvent.setup(), refetch: () => act(() => queryClient.refetchQueries()) };
 }
 
 it.each([
@@ -136,6 +136,25 @@ it("shows a customer again whose notice could not be recorded, even after the ne
   }
   expect(await screen.findByText("Todos avisados")).toBeVisible();
   refuse(undefined);
+  await findCustomer("Ana Lima");
+});
+
+it("keeps lists and the shown customer in their places while others become due", async () => {
+  const list = [aDueNotice("Beto Sá", 2)];
+  const { user, refetch } = open(list);
+  await findCustomer("Beto Sá");
+  await screen.findByRole("link", { name: "Lista de espera: 0" });
+  list.unshift(aDueNotice("Ana Lima", 1), aDueNotice("Caio", 3, { lista: "mudanca" }));
+  await refetch();
+  await screen.findByRole("link", { name: "Lembrar de pagar: 2" });
+  const lists = within(screen.getByRole("navigation", { name: "Listas de avisos" })).getAllByRole("link");
+  expect(lists.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    "Lembrar de pagar: 2",
+    "Mudança de dia: 1",
+  ]);
+  expect(lists[0]).toHaveAttribute("aria-current");
+  await findCustomer("Beto Sá");
+  await user.click(screen.getByRole("link", { name: /Enviar no WhatsApp/ }));
   await findCustomer("Ana Lima");
 });
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Chips } from "@/components/ui/chips";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
@@ -22,6 +23,7 @@ const LISTS = [
   { name: "liberado", label: "Pedido liberado" },
   { name: "espera", label: "Lista de espera" },
 ] as const;
+type List = (typeof LISTS)[number];
 
 /** The customers to contact now, one after the other; each tap opens the conversation and records the notice. */
 export function NoticesScreen() {
@@ -36,11 +38,18 @@ export function NoticesScreen() {
       : name === "pessoas"
         ? people.data?.length
         : notices.data?.filter(({ lista }) => lista === name).length;
+  const hasPeople = ({ name }: List) => (countOf(name) ?? 0) > 0;
+  // While the screen is open, lists that fill or empty neither change places nor replace the shown one under the finger.
+  const [kept, keep] = useState<{ shown: List; empty: List[] }>();
   const requested = LISTS.find(({ name }) => name === param("lista"));
-  const chosen = requested ?? LISTS.find(({ name }) => (countOf(name) ?? 0) > 0) ?? LISTS[0];
+  const chosen =
+    requested ?? (kept && hasPeople(kept.shown) ? kept.shown : LISTS.find(hasPeople)) ?? LISTS[0];
+  const isLoaded = LISTS.every(({ name }) => countOf(name) !== undefined);
+  if (isLoaded && kept?.shown !== chosen)
+    keep({ shown: chosen, empty: kept?.empty ?? LISTS.filter((list) => !hasPeople(list)) });
 
   // On a phone the row shows two or three lists: those with somebody to tell come first. "pessoas", which is rare, has no empty list.
-  const emptyRank = ({ name }: (typeof LISTS)[number]) => Number(countOf(name) === 0);
+  const emptyRank = (list: List) => Number(kept?.empty.includes(list) ?? countOf(list.name) === 0);
   const shownLists = LISTS.filter(
     ({ name }) => name !== "pessoas" || name === chosen.name || countOf(name),
   ).toSorted((one, other) => emptyRank(one) - emptyRank(other));
