@@ -76,6 +76,11 @@ describe.each([
   );
 });
 
+it("scroll bars have the colour of edges, which differs between the themes", () => {
+  const base = readFileSync(join(import.meta.dirname, "base.css"), "utf8");
+  expect(base).toMatch(/:root \{[^}]*scrollbar-color: var\(--color-line-strong\)/);
+});
+
 it("no class of an element is among the words that are kept out of the styles", () => {
   const styles = readFileSync(join(import.meta.dirname, "index.css"), "utf8");
   const words = (/@source not inline\("\{(.*)\}"\)/.exec(styles)?.[1] ?? "").split(",");
