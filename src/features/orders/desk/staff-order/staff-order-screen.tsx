@@ -60,7 +60,7 @@ export function StaffOrderScreen() {
   return (
     <>
       <PizzaNav />
-      <div className="mx-auto max-w-2xl">
+      <div className="max-w-2xl">
         <ScreenHeading
           title="Novo pedido"
           pageTitle="Novo pedido de pizza"
