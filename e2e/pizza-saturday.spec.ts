@@ -221,7 +221,7 @@ async function downloadReport(page: Page) {
   await page.emulateMedia({ media: "screen" });
   const shownTotal = ((await paid.locator("p").first().textContent()) ?? "").replace(/[^\d,]/g, "");
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Baixar fechamento (CSV)" }).click();
+  await page.getByRole("button", { name: "Baixar a planilha do fechamento" }).click();
   const stream = await (await downloading).createReadStream();
   const csv = Buffer.concat(await stream.toArray()).toString("utf8");
   const total = /Pagos;Total;\d+;\d+;([\d,]+)/.exec(csv)?.[1] ?? "";

@@ -137,7 +137,7 @@ describe("changing one's password", () => {
     [{ NewPasswordConfirmation: "outra coisa" }, "As senhas não coincidem"],
     [{ NewPassword: "a mesma senha" }, "A nova senha deve ser diferente da senha atual"],
     [{ NewPassword: "qwerty" }, "Esta senha é muito comum. Escolha outra."],
-    [{ NewPassword: "x".repeat(73) }, "A senha deve ter no máximo 72 bytes."],
+    [{ NewPassword: "x".repeat(73) }, "A senha é longa demais. Escolha uma mais curta."],
   ])("refuses %j", async (changes, message) => {
     const body = { CurrentPassword: "a mesma senha", NewPassword: "uma senha nova", ...changes };
     expect((await callRefused("changePassword", 400, { as: admin, body })).message).toBe(message);

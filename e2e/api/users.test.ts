@@ -58,7 +58,7 @@ describe("a new user", () => {
     [{ password: "12345" }, "A senha deve ter pelo menos 6 caracteres"],
     [{ password: "123456" }, "Esta senha é muito comum. Escolha outra."],
     [{ password: "Senha123" }, "Esta senha é muito comum. Escolha outra."],
-    [{ password: "ã".repeat(37) }, "A senha deve ter no máximo 72 bytes."],
+    [{ password: "ã".repeat(37) }, "A senha é longa demais. Escolha uma mais curta."],
     [{ role: "root" }, "A categoria deve ser user ou admin."],
   ])("is refused with %j", async (body, message) => {
     expect(

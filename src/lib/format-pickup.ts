@@ -1,4 +1,7 @@
 // Dates and times as Portuguese text; the edge function writes them in e-mails, too.
+
+import { counted } from "@/lib/format";
+
 export {
   formatDay,
   formatDayAndTime,
@@ -8,7 +11,7 @@ export {
 } from "@shared/rules/pickup-words.ts";
 
 /** 1 -> "1 pizza", 2 -> "2 pizzas". */
-export const pizzaCount = (count: number) => `${count} ${count === 1 ? "pizza" : "pizzas"}`;
+export const pizzaCount = (count: number) => counted(count, "pizza", "pizzas");
 
 /** 1 -> "1 pedido", 2 -> "2 pedidos". */
-export const orderCount = (count: number) => `${count} ${count === 1 ? "pedido" : "pedidos"}`;
+export const orderCount = (count: number) => counted(count, "pedido", "pedidos");

@@ -39,3 +39,7 @@ export const inCents = (reais: number) => Math.round(reais * 100);
 
 /** 20000 -> "20.000" */
 export const formatNumber = (value: number) => wholeNumber().format(value);
+
+/** "1 pedido", "20.000 pedidos" */
+export const counted = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -28,6 +28,15 @@ it.each([
   "Estorn",
   "lugar na espera",
   "sessão expirada",
+  "os acertos",
+  "O download começou",
+  "(CSV)",
+  "(JSON)",
+  "72 bytes.",
+  "este post.",
+  "O post",
+  "Total de pedidos:",
+  "--rehearse.",
 ])("no text says '%s', which docs/glossary.md replaces", (words) => {
   expect(source.includes(words)).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { SCREENS, type Screen } from "@shared/rules/screens.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
@@ -17,6 +19,23 @@ it("every admin screen, and every part with an entry of its own, says in three s
   expect(Object.keys(HELP).toSorted()).toEqual([...adminPaths, ...parts].toSorted());
   for (const [path, text] of Object.entries(HELP))
     expect.soft(text.match(/[.!?](\s|$)/g)?.length, path).toBe(3);
+});
+
+it("names only buttons that exist, and only what can be searched for", () => {
+  const folder = join(import.meta.dirname, "../..");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.tsx?$/.test(name) && !/test|screen-help/.test(name),
+  );
+  const source = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
+  const named = Object.values(HELP).flatMap((text) =>
+    Array.from(
+      text.matchAll(/oque em ([A-ZÀ-Ú][^.,;]*?)(?= para |[.,;])|(Ordenar \w+)/g),
+      ([, tap, order]) => tap ?? order ?? "",
+    ),
+  );
+  expect(named.length).toBeGreaterThan(6);
+  expect(named.filter((name) => !source.includes(name))).toEqual([]);
+  expect(HELP["/dados-de-uma-pessoa"]).toContain("procure aqui pelo telefone ou pelo e-mail");
 });
 
 it("shows the sentences of the current screen", () => {

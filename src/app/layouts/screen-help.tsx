@@ -13,9 +13,9 @@ export const HELP: Record<string, string> = {
   "/links-admin":
     "Aqui ficam os endereços úteis da página Links. Cada um tem título, categoria e pode ser público ou só para quem entra no site. Um link inativo não aparece, e pode voltar quando quiser.",
   "/users-admin":
-    "Aqui estão as pessoas que entram no site. Um administrador muda tudo; um usuário muda só os próprios dados e, com Ajuda no sábado, trabalha na retirada. A quem esqueceu a senha, envie o e-mail ou, se não chegar, um código conferido por telefone.",
+    "Aqui estão as pessoas que entram no site. Um administrador muda tudo; um usuário muda só os próprios dados e, com Ajuda no sábado, trabalha na retirada. Para quem esqueceu a senha, envie o e-mail ou, se ele não chegar, crie um código e passe por telefone.",
   "/slides-admin":
-    "Aqui ficam as imagens que passam no alto da página inicial. Elas seguem a ordem desta lista, que Ordenar muda. Um slide inativo fica guardado, e não aparece.",
+    "Aqui ficam as imagens de destaque da página inicial, que aparecem lado a lado. Elas seguem a ordem desta lista, que Ordenar slides muda. Um slide inativo fica guardado, e não aparece.",
   "/biblioteca-admin":
     "Aqui ficam os livros que a casa empresta. Cadastre o título e o autor de cada um; os visitantes buscam por eles. A página Biblioteca só aparece no site se estiver ligada em Configurações.",
   "/pizza-admin":
@@ -35,11 +35,11 @@ export const HELP: Record<string, string> = {
   "/pizza-admin/retirada":
     "Use esta tela no balcão, no sábado. Busque pelo nome, pelo código ou pelo fim do telefone, receba o que faltar e entregue. Funciona sem internet: o que você marcar é enviado quando a rede voltar.",
   "/pizza-admin/escala":
-    "Aqui estão as tarefas do sábado e quem vai fazer cada uma. Com o endereço da escala, cada voluntário escolhe o próprio lugar, sem senha. Quem não puder ir devolve a vaga, ou um administrador retira o nome.",
+    "Aqui estão os postos do sábado, como forno e entrega, e quem vem para cada um. Com o link da escala, cada voluntário escolhe o próprio lugar, sem senha. Quem não puder vir devolve o lugar, ou um administrador tira o nome.",
   "/pizza-admin/sabado":
     "Aqui está, em uma página, quem vem buscar pizza: o nome, as pizzas e o que falta pagar. Imprima antes da retirada, para o caso de faltar luz ou celular. Para entregar e receber, use a Retirada.",
   "/pizza-admin/fechamento":
-    "Depois da retirada, confira aqui quanto entrou e de que forma. No alto está quem ainda deve e a quem devolver. Quando tudo estiver certo, imprima ou baixe a planilha para a tesouraria.",
+    "Depois da retirada, confira aqui quanto entrou e de que forma. Logo abaixo está quem ainda deve e a quem devolver. Quando tudo estiver certo, imprima ou baixe a planilha para a tesouraria.",
   "/pizza-admin/rodadas":
     "Uma rodada é um sábado de retirada, com horários, prazo e quantas pizzas cabem. Crie a próxima a partir das datas sugeridas. O site recebe pedidos assim que ela está aberta, e para sozinho no fim do prazo.",
   "/pizza-admin/tipos":
@@ -51,11 +51,11 @@ export const HELP: Record<string, string> = {
   "/configuracoes/:secao":
     "Mude o que precisar e toque em Salvar configurações. Tudo aparece no site logo em seguida, e o Histórico guarda o que havia antes. Se sair sem salvar, o que você mudou continua aqui nesta aba.",
   "/lixeira-admin":
-    "O que foi excluído fica aqui por um tempo. Toque em Restaurar para trazer de volta. Passado o prazo, some de vez.",
+    "O que foi excluído fica aqui por 30 dias. Toque em Restaurar para trazer de volta. Passado esse prazo, some de vez.",
   "/historico":
     "Aqui está quem fez o quê, e quando. Escolha o assunto, a pessoa ou as datas para encontrar uma mudança. Ninguém muda nem exclui o que está aqui; depois de cinco anos, some sozinho.",
   "/dados-de-uma-pessoa":
-    "Quando alguém pedir os próprios dados, busque aqui pelo nome, telefone ou e-mail. Confira que é mesmo essa pessoa, e então mostre, corrija ou anonimize. Anonimizar não tem volta: os pedidos ficam, sem o nome.",
+    "Quando alguém pedir os próprios dados, procure aqui pelo telefone ou pelo e-mail. Confira que é mesmo essa pessoa, e então mostre, corrija ou anonimize. Anonimizar não tem volta: os pedidos ficam, sem o nome.",
   "/profile-edit":
     "Aqui você muda o seu nome, o seu e-mail e a sua senha. O segundo fator pede também um número do seu celular para entrar. Com as notificações, este aparelho avisa de pedidos e mensagens.",
   "/segundo-fator":

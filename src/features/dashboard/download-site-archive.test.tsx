@@ -34,8 +34,8 @@ it("has the archive prepared and follows its address, and says how to know that 
   expect(screen.getByText(/Não leva senhas, segundo fator nem códigos/)).toBeVisible();
   await pressExport();
   await waitFor(() => expect(addresses).toEqual([`/functions/v1/api/export/${SECRET}`]));
-  expect(await screen.findByText(/^O download começou\./)).toBeVisible();
-  expect(screen.getByText(/^Só vale se o navegador disser que terminou\..+--rehearse\.$/)).toBeVisible();
+  expect(await screen.findByText(/^O arquivo está sendo baixado\./)).toBeVisible();
+  expect(screen.getByText(/^Espere o navegador dizer que terminou\./)).toBeVisible();
   expect(calls.map(({ method, path }) => [method, path])).toEqual([["POST", "/functions/v1/api/export"]]);
 });
 

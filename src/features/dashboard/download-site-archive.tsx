@@ -15,8 +15,8 @@ export function DownloadSiteArchive() {
     try {
       await downloadArchive();
       toast.success(
-        "O download começou. O arquivo tem dados de pessoas: guarde-o bem.",
-        "Só vale se o navegador disser que terminou. Se volta inteiro, quem cuida do site confere com npm run restore -- <arquivo> --rehearse.",
+        "O arquivo está sendo baixado. Ele tem dados de pessoas: guarde-o bem.",
+        "Espere o navegador dizer que terminou. Quem cuida do site confere se o arquivo está inteiro.",
       );
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao exportar", error));
@@ -27,9 +27,9 @@ export function DownloadSiteArchive() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-4">
       <p className="min-w-0 flex-1 basis-64 text-sm text-ink-muted">
-        Um arquivo (.tar.gz) com publicações, imagens, pedidos, mensagens, usuários, configurações e
-        histórico, que o comando de restauração traz de volta. Não leva senhas, segundo fator nem códigos:
-        depois de restaurar, cada pessoa escolhe outra senha.
+        Um arquivo com publicações, imagens, pedidos, mensagens, usuários, configurações e histórico, com que
+        quem cuida do site traz tudo de volta. Não leva senhas, segundo fator nem códigos: depois, cada pessoa
+        escolhe outra senha.
       </p>
       <Button variant="outline" isLoading={isRunning} onClick={() => void exportArchive()}>
         <Download /> {isRunning ? "Preparando..." : "Exportar tudo"}

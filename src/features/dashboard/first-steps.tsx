@@ -18,7 +18,7 @@ const stepsOf = ({ hasPizzas }: FirstStepsData): Step[] => [
     name: "contact",
     to: "/configuracoes/contato",
     title: "Nome e contato da casa",
-    note: "Confira o nome no alto do site, e escreva o e-mail e o telefone.",
+    note: "Escreva o e-mail e o telefone. Se o nome no alto do site estiver errado, avise quem cuida dele.",
   },
   {
     name: "week",
@@ -78,7 +78,9 @@ export function FirstSteps() {
   return (
     <Card>
       <h2 className="text-xl">Primeiros passos</h2>
-      <p className="text-sm text-ink-muted">Para a casa começar. Cada passo pode ficar para depois.</p>
+      <p className="text-sm text-ink-muted">
+        Depois de cada passo, volte ao Dashboard. O que não quiser fazer agora pode ser pulado.
+      </p>
       <ol ref={list} className="mt-2 divide-y divide-line">
         {steps.map((step, index) => (
           <StepRow

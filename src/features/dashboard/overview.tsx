@@ -47,14 +47,14 @@ function QuickActions() {
       <h2 className="text-xl">Ações Rápidas</h2>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton to="/blog-admin" className="grow whitespace-nowrap narrow:whitespace-normal">
-          <FileText /> Gerenciar Posts
+          <FileText /> Gerenciar publicações
         </LinkButton>
         <LinkButton
           to="/live-admin"
           variant="outline"
           className="grow whitespace-nowrap narrow:whitespace-normal"
         >
-          <Radio /> Gerenciar Eventos
+          <Radio /> Gerenciar eventos
         </LinkButton>
       </div>
     </Card>

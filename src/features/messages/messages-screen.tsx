@@ -14,7 +14,7 @@ import { useListParams } from "@/components/use-list-params";
 import { MessageRow } from "@/features/messages/message-row";
 import { OpenedMessage } from "@/features/messages/opened-message";
 import { type Message, messagesQuery, PAGE_SIZE, STATUSES, type Status } from "@/features/messages/queries";
-import { formatNumber } from "@/lib/format";
+import { counted } from "@/lib/format";
 
 const LABELS: Record<Status, string> = {
   "nao-lidas": "Não lidas",
@@ -101,7 +101,7 @@ function MessageList({ rows, total, itemDialog: { id, searchWith, linkState } }:
   return (
     <>
       <p className="mb-3 text-sm text-ink-muted" role="status">
-        {total === 1 ? "1 mensagem" : `${formatNumber(total)} mensagens`}
+        {counted(total, "mensagem", "mensagens")}
       </p>
       <ul className="card mb-6 divide-y divide-line overflow-hidden">
         {rows.map((message) => (

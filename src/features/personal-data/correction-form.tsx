@@ -9,6 +9,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { kindOfContact, type PersonData, useCorrectPerson } from "@/features/personal-data/queries";
 import { toFailure } from "@/lib/errors";
+import { counted } from "@/lib/format";
 
 /** Receives the result as a sentence, and the new search text if the phone or e-mail searched for was changed. */
 export type OnPersonChanged = (message: string, nextText?: string) => void;
@@ -35,7 +36,7 @@ export function CorrectionForm({ contact, data, onDone }: CorrectionFormProps) {
       const corrected = kindOfContact(contact) === "e-mail" ? email : phone;
       const otherCorrections = correction.p_name || correction.p_phone ? otherCorrectionsIn(data) : "";
       onDone(
-        `Pedidos corrigidos: ${pedidos}. Mensagens corrigidas: ${mensagens}.${otherCorrections}${accountNote(data)}`,
+        `${counted(pedidos, "pedido corrigido", "pedidos corrigidos")} e ${counted(mensagens, "mensagem corrigida", "mensagens corrigidas")}.${otherCorrections}${accountNote(data)}`,
         corrected.trim() || undefined,
       );
     } catch (error) {

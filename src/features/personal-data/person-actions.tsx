@@ -10,7 +10,7 @@ import { CorrectionForm, type OnPersonChanged } from "@/features/personal-data/c
 import { otherContacts, type PersonData, useAnonymisePerson } from "@/features/personal-data/queries";
 import { hasNoData } from "@/features/personal-data/stored-data";
 import { toFailure } from "@/lib/errors";
-import { formatNumericDay } from "@/lib/format";
+import { counted, formatNumericDay } from "@/lib/format";
 
 type PersonActionsProps = { contact: string; data: PersonData; onDone: OnPersonChanged };
 
@@ -24,12 +24,14 @@ export function PersonActions({ contact, data, onDone }: PersonActionsProps) {
   async function anonymiseData() {
     try {
       const { pedidos, pedidos_atuais, mensagens, escalas } = await anonymise.mutateAsync();
-      const keptOrders = pedidos_atuais
-        ? ` Pedidos que ficaram, ainda não retirados ou com valor a devolver: ${pedidos_atuais}.`
-        : "";
-      onDone(
-        `Pedidos anonimizados: ${pedidos}. Mensagens excluídas: ${mensagens}. Lugares na escala excluídos: ${escalas}.${keptOrders}`,
-      );
+      const done = [
+        counted(pedidos, "pedido anonimizado", "pedidos anonimizados"),
+        counted(mensagens, "mensagem excluída", "mensagens excluídas"),
+        counted(escalas, "lugar na escala excluído", "lugares na escala excluídos"),
+      ];
+      const kept = counted(pedidos_atuais, "pedido ficou", "pedidos ficaram");
+      const keptOrders = pedidos_atuais ? ` ${kept}: ainda por retirar, ou com valor a devolver.` : "";
+      onDone(`${done.join(", ")}.${keptOrders}`);
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao anonimizar", error));
       setConfirming(false);
@@ -40,7 +42,7 @@ export function PersonActions({ contact, data, onDone }: PersonActionsProps) {
     <>
       <Card className="flex flex-wrap gap-3">
         <Button variant="outline" isLoading={downloading.isPending} onClick={() => downloading.mutate()}>
-          <Download /> Baixar tudo (JSON)
+          <Download /> Baixar tudo em um arquivo
         </Button>
         <Button variant="danger" onClick={() => setConfirming(true)}>
           Anonimizar

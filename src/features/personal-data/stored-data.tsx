@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { kindOfContact, otherContacts, type PersonData } from "@/features/personal-data/queries";
-import { formatDate, formatNumericDay } from "@/lib/format";
+import { counted, formatDate, formatNumericDay } from "@/lib/format";
 
 export const hasNoData = ({ conta, ...lists }: PersonData) => {
   const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, links } = lists;
@@ -69,8 +69,9 @@ export function StoredData({ contact, data }: { contact: string; data: PersonDat
         )}
       </Rows>
       <p className="mt-4 text-ink-muted">
-        Links cadastrados: {links.length}. Na lixeira: {mensagens_na_lixeira.length} mensagens. No histórico:{" "}
-        {historico.length} registros.
+        {counted(links.length, "link cadastrado", "links cadastrados")},{" "}
+        {counted(mensagens_na_lixeira.length, "mensagem", "mensagens")} na lixeira e{" "}
+        {counted(historico.length, "registro", "registros")} no histórico.
       </p>
     </Card>
   );

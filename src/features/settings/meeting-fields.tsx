@@ -43,7 +43,7 @@ export function MeetingFields({ index }: { index: number }) {
         className="sm:col-span-2"
         hint={
           meeting.frequencia === "variavel" &&
-          "Fica no cartaz, mas não em “Hoje na casa” nem na agenda: diga no detalhe quando há."
+          "Fica no cartaz, mas não em “Hoje na casa” nem na agenda: escreva no detalhe em que dias acontece."
         }
         {...field("frequencia")}
       >

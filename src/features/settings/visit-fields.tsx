@@ -11,7 +11,7 @@ export function VisitFields() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="text-sm text-ink-muted">
-        Confira se o texto é verdade aí. Em branco, volta o texto de costume.
+        Confira se cada texto está certo para a casa. Em branco, volta o texto de costume.
       </p>
       {VISIT_TEXTS.map((name) => (
         <Field key={name} {...field(name)}>

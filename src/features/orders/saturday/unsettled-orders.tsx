@@ -30,14 +30,19 @@ export function UnsettledOrders({ roundId }: { roundId: number }) {
   const { data, error } = query;
   // Without these orders the report would look as if everything were settled.
   if (error && !data)
-    return <ErrorState message={toFailure("Erro ao carregar os acertos", error)} query={query} />;
+    return (
+      <ErrorState
+        message={toFailure("Erro ao carregar o que falta receber ou devolver", error)}
+        query={query}
+      />
+    );
   if (!data || data.length === 0) return null;
   return (
     <section
-      aria-labelledby="acertos"
+      aria-labelledby="falta"
       className="card break-inside-avoid p-5 print:border-0 print:p-0 print:shadow-none"
     >
-      <h2 id="acertos" className="text-xl">
+      <h2 id="falta" className="text-xl">
         Falta receber ou devolver
       </h2>
       <ul className="mt-2 grid grid-cols-1 gap-x-8 sm:grid-cols-2 print:grid-cols-2">

@@ -84,7 +84,7 @@ function CoverFields({ form, onStatus }: CoverFieldsProps) {
       <PictureField
         id="post-featured_image"
         label="Imagem de capa"
-        hint="Opcional. Aparece no cartão e no topo do post."
+        hint="Opcional. Aparece na lista e no alto da publicação."
         value={address}
         onChange={choose}
         onStatus={(status) => {

@@ -136,6 +136,7 @@ function usePostFormState(opened: EditedPost | undefined) {
 function showSuccess(publishMode: PublishMode, isUpdate: boolean) {
   if (isUpdate) toast.success("Atualizado", EDIT_MESSAGES.posts.updated);
   else if (publishMode === "now") toast.success("Publicado", EDIT_MESSAGES.posts.created);
-  else if (publishMode === "later") toast.success("Agendado", "O post aparece no site na data escolhida.");
-  else toast.success("Rascunho guardado", "Só a administração vê este post.");
+  else if (publishMode === "later")
+    toast.success("Agendado", "A publicação aparece no site na data escolhida.");
+  else toast.success("Rascunho guardado", "Só a administração vê esta publicação.");
 }

@@ -42,7 +42,7 @@ export function SlidesAdmin() {
           </>
         }
       >
-        As imagens no alto da página inicial.
+        As imagens de destaque da página inicial.
       </ScreenHeading>
       <h2 className="mb-2 flex flex-wrap items-center gap-x-3 text-lg">
         Slides Cadastrados

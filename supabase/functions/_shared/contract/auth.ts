@@ -33,7 +33,7 @@ export const newPassword = (required = NEW_REQUIRED, tooShort = TOO_SHORT) =>
   z.string({ error: required }).check(
     z.minLength(1, { error: required, abort: true }),
     z.minLength(PASSWORD_MIN, tooShort),
-    z.refine(fitsBcrypt, "A senha deve ter no máximo 72 bytes."),
+    z.refine(fitsBcrypt, "A senha é longa demais. Escolha uma mais curta."),
     z.refine(isPlainText, "A senha contém um caractere inválido."),
     z.refine((password) => !isCommonPassword(password), "Esta senha é muito comum. Escolha outra."),
   );

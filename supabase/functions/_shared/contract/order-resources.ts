@@ -20,9 +20,9 @@ export const orders = {
     status: { label: "Situação", isHiddenInAudit: true },
     liberado_em: {
       label: "Liberação das pizzas",
-      verbs: { set: "liberou as pizzas de", cleared: "reabriu" },
+      verbs: { set: "liberou as pizzas de", cleared: "reativou" },
     },
-    data_cancelamento: { label: "Cancelamento", verbs: { set: "cancelou", cleared: "reabriu" } },
+    data_cancelamento: { label: "Cancelamento", verbs: { set: "cancelou", cleared: "reativou" } },
     data_entrega: {
       label: "Entrega",
       verbs: { set: "confirmou a entrega de", cleared: "desfez a entrega de" },

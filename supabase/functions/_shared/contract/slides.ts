@@ -102,5 +102,5 @@ export const slides = {
   labelWithArticle: "o slide",
   fields,
   isRestorable: true,
-  api: { name: "Slides", description: "Imagens no alto da página inicial", calls },
+  api: { name: "Slides", description: "Imagens de destaque da página inicial", calls },
 } as const satisfies Resource;

@@ -19,7 +19,7 @@ import { useFilters } from "@/features/orders/desk/list/use-filters";
 import { WaitingListAlert } from "@/features/orders/desk/waiting/waiting-list-alert";
 import { PizzaNav } from "@/features/orders/pizza-nav";
 import { roundsQuery } from "@/features/orders/rounds";
-import { formatNumber } from "@/lib/format";
+import { orderCount } from "@/lib/format-pickup";
 
 /** All orders. `alarm`: announces new ones. */
 export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
@@ -53,7 +53,7 @@ export function OrdersScreen({ alarm }: { alarm?: ReactNode }) {
         }
       >
         <p aria-live="polite">
-          {orders.data && `Total de pedidos: ${formatNumber(total)}`}
+          {orders.data && orderCount(total)}
           {orders.isPending && "Carregando pedidos..."}
         </p>
         {orders.error && dataUpdatedAt}

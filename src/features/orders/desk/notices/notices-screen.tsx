@@ -18,7 +18,7 @@ const LISTS = [
   { name: "rodada_cancelada", label: "Rodada cancelada" },
   { name: "pessoas", label: "Espera e escala" },
   { name: "pagamento", label: "Lembrar de pagar" },
-  { name: "confirmado", label: "Confirmar" },
+  { name: "confirmado", label: "Pagamento confirmado" },
   { name: "retirada", label: "Retirada amanhã" },
   { name: "liberado", label: "Pedido liberado" },
   { name: "espera", label: "Lista de espera" },

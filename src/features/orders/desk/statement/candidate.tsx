@@ -45,8 +45,8 @@ function Hint({ order, cents }: { order: MatchableOrder; cents: number }) {
   if (order.isCancelled)
     return (
       <p className="text-sm">
-        O pedido foi cancelado, e as pizzas voltaram à venda. Reabra o pedido, ou devolva {formatCents(cents)}
-        .
+        O pedido foi cancelado, e as pizzas voltaram à venda. Reative o pedido, ou devolva{" "}
+        {formatCents(cents)}.
       </p>
     );
   const excess = excessOf(order, cents);
@@ -85,7 +85,7 @@ function Actions({
   if (order.isCancelled)
     return (
       <>
-        {action("Registrar e reabrir o pedido", async () => {
+        {action("Registrar e reativar o pedido", async () => {
           if ((await record())?.length)
             reopening.mutate({ action: "reactivateOrder", args: { p_order_id: order.id } });
         })}

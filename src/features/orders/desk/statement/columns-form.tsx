@@ -85,7 +85,7 @@ export function ColumnsForm({ file, onChosen }: ColumnsFormProps) {
           Ler o extrato
         </Button>
         <Button variant="quiet" onClick={() => onChosen(file, null)}>
-          Deixar este arquivo
+          Não ler este arquivo
         </Button>
       </div>
     </form>

@@ -19,7 +19,7 @@ it("the order of a payment whose answer was lost is reopened all the same", asyn
   const cancelled = { ...JOAO, data_cancelamento: "2026-11-20T12:00:00Z" };
   const { user, calls, lose } = await openStatement(STATEMENT, [cancelled], []);
   lose(1);
-  await user.click(screen.getByRole("button", { name: /^Registrar e reabrir o pedido/ }));
+  await user.click(screen.getByRole("button", { name: /^Registrar e reativar o pedido/ }));
   await waitFor(() =>
     expect(calls.map(({ path }) => path)).toContainEqual(expect.stringMatching(/reactivate_order$/)),
   );

@@ -25,7 +25,7 @@ const GROUPS: { id: MatchCategory; title: string; hint: string }[] = [
   {
     id: "ambiguous",
     title: "Para decidir",
-    hint: "Mais de um pedido pode ser, ou o nome não basta. Escolha qual.",
+    hint: "Pode ser de mais de um pedido, ou o nome não basta. Escolha de qual é.",
   },
   {
     id: "different_amount",
@@ -35,7 +35,7 @@ const GROUPS: { id: MatchCategory; title: string; hint: string }[] = [
   {
     id: "returned",
     title: "Devolvidos",
-    hint: "O Pix voltou para quem pagou: nada é confirmado por si. Uma devolução de um pedido se registra aqui.",
+    hint: "O Pix voltou para quem pagou. Nada é registrado sem o seu toque: se o dinheiro era de um pedido, registre aqui a devolução.",
   },
   { id: "recorded", title: "Já registrados", hint: "Nada a fazer, a não ser que seja outro pagamento." },
   { id: "unrelated", title: "Outros recebimentos", hint: "Se algum for de um pedido, escolha o pedido." },

@@ -17,8 +17,8 @@ export function ReadFileNotice({ file, onAskAgain }: ReadFileNoticeProps) {
           title={unread.length === 1 ? "1 linha não foi lida" : `${unread.length} linhas não foram lidas`}
         >
           <p>
-            Sem data ou valor que se entenda, em <span className="wrap-anywhere">{name}</span>. Confira no
-            banco se alguma é de um pedido.
+            Não deu para entender a data ou o valor, em <span className="wrap-anywhere">{name}</span>. Confira
+            no banco se alguma é de um pedido.
           </p>
           <p className="mt-2 text-sm whitespace-pre-line wrap-anywhere">
             {unread

@@ -54,7 +54,7 @@ describe("a Pix for a cancelled order", () => {
   it("is never certain, and can reopen the order", async () => {
     const { calls, payments, user } = await openStatement(pix("50.00"), [CANCELLED], []);
     expect(headings()).toEqual(["Para decidir (1)"]);
-    await user.click(screen.getByRole("button", { name: /^Registrar e reabrir o pedido/ }));
+    await user.click(screen.getByRole("button", { name: /^Registrar e reativar o pedido/ }));
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith("/reactivate_order"))).toBe(true));
     expect(payments).toMatchObject([{ pedido_id: JOAO.id, valor: 50 }]);
   });

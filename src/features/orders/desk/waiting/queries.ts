@@ -36,7 +36,7 @@ export const useRecordCall = () =>
   useOrdersMutation(
     (id: number) =>
       unwrap(rows.from("lista_espera").update({ chamado_em: new Date().toISOString() }).eq("id", id)),
-    { errorTitle: "Erro ao marcar a chamada" },
+    { errorTitle: "Erro ao marcar que a pessoa foi chamada" },
   );
 
 export const useRemoveEntry = () =>
@@ -45,7 +45,7 @@ export const useRemoveEntry = () =>
 const useUndoOrder = () =>
   useOrdersMutation((id: number) => unwrap(rows.rpc("undo_order_from_waiting_list", { p_id: id })), {
     errorTitle: "Não foi possível desfazer",
-    onSuccess: () => toast.success("Desfeito", "O lugar na lista de espera está de volta."),
+    onSuccess: () => toast.success("Desfeito", "A pessoa está de volta na lista de espera."),
   });
 
 /** Creates an order from the entry, idempotently, and offers to undo this. */

@@ -124,10 +124,10 @@ function ReportButtons({ round, orders, payments }: ReportButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <Button onClick={() => reportDownload.mutate()} isLoading={reportDownload.isPending}>
-        <Download /> Baixar fechamento (CSV)
+        <Download /> Baixar a planilha do fechamento
       </Button>
       <Button variant="outline" onClick={() => orderDownload.mutate()} isLoading={orderDownload.isPending}>
-        Baixar pedidos (CSV)
+        Baixar a planilha dos pedidos
       </Button>
     </div>
   );

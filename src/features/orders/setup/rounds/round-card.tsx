@@ -81,7 +81,7 @@ function RoundButtons({ round, onEdit, onDuplicate }: RoundCardProps) {
   return (
     <div className="mt-auto flex flex-wrap gap-1 pt-2">
       <Button variant="outline" size="sm" onClick={toggle} isLoading={saving.isPending}>
-        {round.aberta ? "Fechar" : "Abrir"}
+        {round.aberta ? "Fechar pedidos" : "Abrir pedidos"}
       </Button>
       <Button variant="quiet" size="tight" onClick={onEdit}>
         Editar

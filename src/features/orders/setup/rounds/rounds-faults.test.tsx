@@ -58,7 +58,7 @@ const WRITES: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
     after: { rounds: [], skipped: [] },
   },
   "closing a round": {
-    steps: [button("Fechar")],
+    steps: [button("Fechar pedidos")],
     isSuccessShown: () => hasText("Fechada"),
     after: { rounds: [{ ...ROUND, aberta: false }], skipped: [] },
   },
