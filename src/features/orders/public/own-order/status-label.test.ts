@@ -24,11 +24,37 @@ describe("the payment status shown to the customer", () => {
     expect(statusLabel({ ...order, rodada: { pagarAte: "2999-11-20T12:00:00Z" } }).tone).toBe("gold");
   });
 
-  it.each(["Pendente", "Entregue"] as const)("names the amount due of a partly paid order: %s", (status) => {
+  it.each([
+    [
+      "Pendente",
+      "Recebemos R$\u00a0100,00 e ainda falta R$\u00a050,00: pague esse valor para garantir as pizzas.",
+    ],
+    ["Entregue", "Suas pizzas foram entregues. Recebemos R$\u00a0100,00 e ainda falta R$\u00a050,00."],
+  ] as const)("names the amount due of a partly paid order, and what it is for: %s", (status, sentence) => {
     const order = { status, valorTotal: 150, valorRecebido: 100 };
-    expect(statusLabel(order).badge).toBe("Falta R$\u00a050,00");
-    expect(statusLabel(order).sentence).toBe("Recebemos R$\u00a0100,00 e ainda falta R$\u00a050,00.");
+    expect(statusLabel(order)).toMatchObject({ badge: "Falta R$\u00a050,00", sentence });
     expect(ownDue(order)).toBe(50);
+  });
+
+  it("names the amount due of a delivered order without a payment", () => {
+    const order = { status: "Entregue", valorTotal: 50, valorRecebido: null } as const;
+    expect(statusLabel(order)).toMatchObject({
+      badge: "Falta R$\u00a050,00",
+      sentence: "Suas pizzas foram entregues. Falta pagar R$\u00a050,00.",
+    });
+  });
+
+  it("says after the pickup day what to do with an order that was not delivered", () => {
+    const rodada = { pagarAte: "2026-11-12T12:00:00Z", dataRetirada: "2026-11-14" };
+    const missed = "O dia da retirada já passou. Se não buscou suas pizzas, fale conosco.";
+    for (const status of ["Pendente", "Confirmado"] as const)
+      for (const valorRecebido of [null, 50, 100])
+        expect(statusLabel({ ...paid, status, valorRecebido, rodada }).sentence).toBe(missed);
+    expect(statusLabel({ ...paid, valorRecebido: 150, rodada }).sentence).toMatch(/vamos devolver/);
+    for (const status of ["Entregue", "Cancelado"] as const)
+      expect(statusLabel({ ...paid, status, rodada }).sentence).not.toBe(missed);
+    const coming = { ...rodada, dataRetirada: "2999-11-14" };
+    expect(statusLabel({ ...paid, rodada: coming }).sentence).toMatch(/^Tudo certo!/);
   });
 
   it("names the refund for an overpaid or cancelled order", () => {

@@ -1,4 +1,5 @@
 import type { OwnOrder } from "@shared/contract/order-responses.ts";
+import { today } from "@shared/rules/days.ts";
 import type { BadgeTone } from "@/components/ui/badge";
 import { amountDue, formatDue } from "@/features/orders/money";
 import { isPaymentDeadlineOver } from "@/features/orders/payment-deadline";
@@ -30,7 +31,9 @@ const STATUS_LABELS: Record<OwnOrder["status"], StatusLabel> = {
 };
 
 type OrderAmounts = Pick<OwnOrder, "status" | "valorTotal" | "valorRecebido"> &
-  Partial<Pick<OwnOrder, "liberadoEm"> & { rodada: Pick<OwnOrder["rodada"], "pagarAte"> }>;
+  Partial<
+    Pick<OwnOrder, "liberadoEm"> & { rodada: Partial<Pick<OwnOrder["rodada"], "pagarAte" | "dataRetirada">> }
+  >;
 
 /** BRL that the customer still owes; negative: the amount to refund. */
 export const ownDue = ({ status, valorTotal, valorRecebido }: OrderAmounts) =>
@@ -42,22 +45,42 @@ const RELEASED =
 const LATE =
   "O prazo para pagar já passou. Pague agora, ou fale conosco: sem o pagamento, as pizzas podem voltar à venda.";
 
+const MISSED = "O dia da retirada já passou. Se não buscou suas pizzas, fale conosco.";
+
+const isMissed = ({ status, rodada }: OrderAmounts) =>
+  (status === "Pendente" || status === "Confirmado") &&
+  rodada?.dataRetirada !== undefined &&
+  rodada.dataRetirada < today();
+
 function unpaidLabel(order: OrderAmounts): StatusLabel {
   const label = STATUS_LABELS[order.status];
   if (order.liberadoEm) return { ...label, sentence: RELEASED };
+  if (order.status === "Entregue") return owingLabel(order, `Falta pagar ${formatMoney(order.valorTotal)}.`);
   const isLate = order.status === "Pendente" && isPaymentDeadlineOver(order);
   return isLate ? { badge: "Pagamento atrasado", tone: "danger", sentence: LATE } : label;
 }
 
-/** An order's status, worded for its customer. */
+/** `what`: the amounts, as the sentence that follows the delivery. */
+const owingLabel = (order: OrderAmounts, what: string): StatusLabel => ({
+  badge: formatDue(ownDue(order)),
+  tone: "gold",
+  sentence: order.status === "Entregue" ? `Suas pizzas foram entregues. ${what}` : what,
+});
+
+/** An order's status and what happens next, worded for its customer. */
 export function statusLabel(order: OrderAmounts): StatusLabel {
+  const label = moneyLabel(order);
+  return isMissed(order) && ownDue(order) >= 0 ? { ...label, sentence: MISSED } : label;
+}
+
+function moneyLabel(order: OrderAmounts): StatusLabel {
   const label = STATUS_LABELS[order.status];
   const due = ownDue(order);
   if (!order.valorRecebido) return unpaidLabel(order);
   const received = formatMoney(order.valorRecebido);
   if (due > 0) {
-    const sentence = `Recebemos ${received} e ainda falta ${formatMoney(due)}.`;
-    return { ...label, badge: formatDue(due), tone: "gold", sentence };
+    const next = order.status === "Entregue" ? "." : ": pague esse valor para garantir as pizzas.";
+    return owingLabel(order, `Recebemos ${received} e ainda falta ${formatMoney(due)}${next}`);
   }
   if (due < 0) {
     const reason =
