@@ -1,8 +1,7 @@
 import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ACTION_MS, toast } from "@/components/ui/toast";
+import { toastWithUndo } from "@/components/undo-toast";
 import { deleteRow, type RestorableTable, restoreRow } from "@/lib/deleted-rows";
-import { toMessage } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 type DeleteDialogProps = {
@@ -32,23 +31,14 @@ export function DeleteDialog(props: DeleteDialogProps) {
     try {
       await remove.mutateAsync(item.id);
       const [title, text] = successToast;
-      const action = { label: "Desfazer", onClick: () => void undo(item) };
-      toast.success(title, text, { durationMs: ACTION_MS, action });
+      const { id, name } = item;
+      toastWithUndo({ title, text, name, undo: () => restore.mutateAsync(id) });
       onDeleted?.();
     } catch (error) {
       if (!onFailure) throw error;
       onFailure(error);
     }
     onClose();
-  }
-
-  async function undo({ id, name }: { id: number; name: string }) {
-    try {
-      await restore.mutateAsync(id);
-      toast.success("Desfeito", `“${name}” está de volta.`);
-    } catch (error) {
-      toast.error("Não foi possível desfazer", toMessage(error));
-    }
   }
 
   return (

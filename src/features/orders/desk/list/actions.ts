@@ -36,7 +36,7 @@ export type Action = {
     undo?: Action | undefined;
   };
 }[ActionName];
-type Answer = (Order & { desfeito?: number | null; recebido?: number | null }) | null;
+type Answer = (Order & { aplicada?: boolean; desfeito?: number | null; recebido?: number | null }) | null;
 
 /** Actions that change nothing when they are repeated, or have a key: they are sent again when the answer is lost. */
 const isRepeatable = ({ action, args }: Action) => action === "confirmPayment" || "p_idempotency_key" in args;
@@ -47,6 +47,10 @@ function detailOf({ action, args }: Action, order: Answer) {
   const method = PAYMENT_OPTIONS.find(({ value }) => value === args.p_method);
   return `${formatMoney(order.recebido)} em ${method?.inSentence}.`;
 }
+
+/** Another person's payment or delivery, which the action found, is not undone. */
+const hasChanged = ({ action }: Action, order: Answer) =>
+  action === "confirmPayment" ? Boolean(order?.recebido) : order?.aplicada !== false;
 
 function runAction(call: Action): Promise<Answer> {
   const send = () => commandOrder(ACTIONS[call.action].command, call.args);
@@ -73,7 +77,7 @@ export function useOrderAction(queue?: string) {
         queryClient.setQueriesData<OrderPage>({ queryKey: ORDERS_KEY }, (page) => replaceIn(page, order));
       }
       const texts = [SUCCESS_MESSAGES[call.action], detailOf(call, order)] as const;
-      const { undo } = call;
+      const undo = hasChanged(call, order) && call.undo;
       if (!undo) return toast.success(...texts);
       const onClick = () => mutation.mutate(undo);
       toast.success(...texts, { durationMs: ACTION_MS, action: { label: "Desfazer", onClick } });

@@ -27,6 +27,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
             p_status: "Cancelado",
             p_reason: reason.current?.value.trim() || undefined,
           },
+          undo: order && { action: "reactivateOrder", args: { p_order_id: order.id } },
         });
         onClose();
       }}

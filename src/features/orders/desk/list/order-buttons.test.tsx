@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { toast } from "@/components/ui/toast";
+import { ACTION_MS, toast } from "@/components/ui/toast";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
@@ -129,9 +129,51 @@ it.each([
   renderScreen(<OrdersScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Confirmar pagamento: Ana Lima" }));
   await waitFor(() => expect(success).toHaveBeenCalled());
+  // A payment that was there already is not offered to be undone.
+  const undo = { action: { label: "Desfazer", onClick: expect.any(Function) }, durationMs: ACTION_MS };
   expect(success.mock.calls).toEqual([
-    ["Pagamento confirmado", text ? expect.stringMatching(text) : undefined],
+    text ? ["Pagamento confirmado", expect.stringMatching(text), undo] : ["Pagamento confirmado", undefined],
   ]);
+});
+
+it.each([
+  ["Confirmar pagamento", {}, "set_order_payment", { p_confirmed: false }],
+  [
+    "Confirmar entrega",
+    { data_pagamento: "2026-11-21T14:00:00Z" },
+    "mark_order_delivery",
+    { p_delivered: false },
+  ],
+] as const)("offers to undo %s of a closed row in the message", async (name, values, command, undone) => {
+  const order = anOrder(values);
+  const calls = fakeServer(({ method, path }) => {
+    if (method === "POST") return { body: { ...order, recebido: 100, aplicada: true } };
+    return { body: path.endsWith("/order_page") ? { orders: [order], total: 1 } : [] };
+  });
+  renderScreen(
+    <>
+      <OrdersScreen />
+      <ToastRegion />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: `${name}: Ana Lima` }));
+  fireEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
+  const sent = () => calls.filter(({ path }) => path.endsWith(`/${command}`)).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject(undone);
+});
+
+it("offers no undo of a delivery that somebody else had made", async () => {
+  const order = anOrder({ data_pagamento: "2026-11-21T14:00:00Z" });
+  fakeServer(({ method, path }) => {
+    if (method === "POST") return { body: { ...order, aplicada: false } };
+    return { body: path.endsWith("/order_page") ? { orders: [order], total: 1 } : [] };
+  });
+  const success = vi.spyOn(toast, "success");
+  renderScreen(<OrdersScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar entrega: Ana Lima" }));
+  await waitFor(() => expect(success).toHaveBeenCalled());
+  expect(success.mock.calls[0]?.[2]).toBeUndefined();
 });
 
 it("settles an order that lacks cents with one tap", async () => {

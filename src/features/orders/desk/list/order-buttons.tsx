@@ -19,8 +19,14 @@ function useOrderActions(order: Order) {
       mutation.mutate({
         action: "confirmPayment",
         args: { p_order_id, p_confirmed: true, p_total: order.valor_total, p_method: value },
+        undo: { action: "unconfirmPayment", args: { p_order_id, p_confirmed: false } },
       }),
-    deliver: () => mutation.mutate({ action: "confirmDelivery", args: { p_order_id, p_delivered: true } }),
+    deliver: () =>
+      mutation.mutate({
+        action: "confirmDelivery",
+        args: { p_order_id, p_delivered: true },
+        undo: { action: "unconfirmDelivery", args: { p_order_id, p_delivered: false } },
+      }),
   };
 }
 

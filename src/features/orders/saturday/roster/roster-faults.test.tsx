@@ -1,6 +1,7 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { ToastRegion } from "@/components/ui/toast-region";
 import type { Round } from "@/features/orders/rounds";
 import { RosterBoard } from "@/features/orders/saturday/roster/roster-board";
 import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
@@ -72,4 +73,21 @@ it("another name after a lost response adds a second volunteer and replaces nobo
     isLost = false;
   }
   expect(stored()).toMatchObject({ volunteers: ["Ana", "Davi", "Bia"] });
+});
+
+it("a volunteer who was taken off the roster can be brought back", async () => {
+  const { screen: board, serve, stored } = fakeRoster();
+  fakeServer(serve);
+  renderScreen(
+    <>
+      {board}
+      <ToastRegion />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Tirar Ana de Forno" }));
+  await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Tirar" }));
+  await waitFor(() => expect(stored()).toMatchObject({ volunteers: [] }));
+  await userEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
+  expect(await screen.findByText("“Ana” está de volta.")).toBeVisible();
+  expect(stored()).toMatchObject({ volunteers: ["Ana"] });
 });

@@ -34,7 +34,7 @@ export function StationCard({ station, onEdit }: StationCardProps) {
       </div>
       <ul className="mt-2 grid grid-cols-1">
         {station.voluntarios.map((volunteer) => (
-          <VolunteerRow key={volunteer.id} volunteer={volunteer} stationName={station.nome} />
+          <VolunteerRow key={volunteer.id} volunteer={volunteer} station={station} />
         ))}
         {emptyLines.map((line) => (
           <li key={line} aria-hidden="true" className="hidden h-9 border-b border-line-strong print:block" />

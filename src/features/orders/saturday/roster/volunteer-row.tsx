@@ -3,13 +3,24 @@ import { Phone } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ConfirmAction } from "@/components/ui/confirm-action";
-import { type StaffStation, useRemoveVolunteer } from "@/features/orders/saturday/roster/queries";
+import { toastWithUndo } from "@/components/undo-toast";
+import {
+  type StaffStation,
+  useAddVolunteer,
+  useRemoveVolunteer,
+} from "@/features/orders/saturday/roster/queries";
 
-type VolunteerRowProps = { volunteer: StaffStation["voluntarios"][number]; stationName: string };
+type VolunteerRowProps = {
+  volunteer: StaffStation["voluntarios"][number];
+  station: Pick<StaffStation, "id" | "nome">;
+};
 
 /** One volunteer for staff. */
-export function VolunteerRow({ volunteer: { id, nome, telefone }, stationName }: VolunteerRowProps) {
+export function VolunteerRow({ volunteer, station }: VolunteerRowProps) {
+  const { id, nome, telefone } = volunteer;
+  const { id: stationId, nome: stationName } = station;
   const removing = useRemoveVolunteer();
+  const adding = useAddVolunteer();
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-line print:min-h-9 print:border-line-strong">
       <span className="min-w-0 flex-1 break-words">{nome}</span>
@@ -37,7 +48,11 @@ export function VolunteerRow({ volunteer: { id, nome, telefone }, stationName }:
         question={`Tirar da escala (${stationName})?`}
         itemName={nome}
         confirmLabel="Tirar"
-        onConfirm={() => removing.mutateAsync(id)}
+        onConfirm={async () => {
+          await removing.mutateAsync(id);
+          const undo = () => adding.mutateAsync({ posto_id: stationId, nome, telefone });
+          toastWithUndo({ title: "Tirado da escala", text: `${nome}, ${stationName}`, name: nome, undo });
+        }}
       />
     </li>
   );

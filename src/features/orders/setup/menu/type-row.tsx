@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
+import { toastWithUndo } from "@/components/undo-toast";
 import { type PizzaType, useDeleteType, useSaveType } from "@/features/orders/setup/menu/queries";
 import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
@@ -46,7 +47,12 @@ export function TypeRow({ pizza, onEdit }: { pizza: PizzaType; onEdit: () => voi
         itemName={pizza.nome}
         onConfirm={async () => {
           await deleting.mutateAsync(pizza.id);
-          toast.success("Pizza excluída");
+          const { id: _, updated_at: __, ...fields } = pizza;
+          toastWithUndo({
+            title: "Pizza excluída",
+            name: pizza.nome,
+            undo: () => saving.mutateAsync({ fields }),
+          });
         }}
       />
     </li>

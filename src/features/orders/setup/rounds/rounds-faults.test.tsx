@@ -1,6 +1,7 @@
 import { addDays, today } from "@shared/rules/days.ts";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ToastRegion } from "@/components/ui/toast-region";
 import { RoundsScreen } from "@/features/orders/setup/rounds/rounds-screen";
 import { proposedDates } from "@/features/orders/setup/rounds/schedule";
 import { formatDay } from "@/lib/format-pickup";
@@ -116,4 +117,22 @@ it.each([
   renderScreen(element, "/?editar=novo");
   expect(await pickupDay()).toHaveValue(day);
   expect(screen.getByLabelText("Observação")).toHaveValue("Traga uma sacola.");
+});
+
+it("a deleted round can be brought back as it was", async () => {
+  const { screen: rounds, serve, stored } = fakeRounds();
+  fakeServer(serve);
+  renderScreen(
+    <>
+      {rounds}
+      <ToastRegion />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Excluir" }));
+  fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Excluir" }));
+  await waitFor(() => expect(stored()).toMatchObject({ rounds: [] }));
+  fireEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
+  await screen.findByText(`“${formatDay(PICKUP)}” está de volta.`);
+  const { data_retirada, retirada_inicio, capacidade, aberta } = ROUND;
+  expect(stored()).toMatchObject({ rounds: [{ data_retirada, retirada_inicio, capacidade, aberta }] });
 });
