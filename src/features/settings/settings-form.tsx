@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { toast } from "@/components/ui/toast";
+import { ACTION_MS, toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useVersionedSave } from "@/components/use-versioned-save";
 import { settingsFormSchema } from "@/features/settings/form-schema";
@@ -59,6 +59,13 @@ export function SettingsForm({ stored, section }: SettingsFormProps) {
     form.reset(toFormValues(version));
   }
 
+  function discard() {
+    const undo = draft.keep();
+    loadVersion(stored);
+    const action = { label: "Desfazer", onClick: undo };
+    toast.success("Mudanças descartadas", undefined, { durationMs: ACTION_MS, action });
+  }
+
   function takeStored(version: StoredSettings) {
     queryClient.setQueryData(SETTINGS_KEY, version);
     saving.takeStored();
@@ -76,7 +83,7 @@ export function SettingsForm({ stored, section }: SettingsFormProps) {
         className="grid grid-cols-1 gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
       >
         <ErrorSummary title="Confira os campos" problems={settingsProblems(errors)} attempt={submitCount} />
-        {draft.isRestored && isDirty && <RestoredNotice onDiscard={() => loadVersion(stored)} />}
+        {draft.isRestored && isDirty && <RestoredNotice onDiscard={discard} />}
         <ConflictNotice
           conflict={saving.conflict}
           onOverwrite={saving.submit(true)}

@@ -28,5 +28,16 @@ export function useSettingsDraft(form: Form, section: SettingsSection, stored: S
       version.current = next.updated_at;
       draft.clear();
     },
+    /** What "clear" would forget; the function brings it back, also when the form is closed by then. */
+    keep() {
+      const kept = draft.read();
+      return () => {
+        if (!kept) return;
+        opened.current = kept.opened;
+        version.current = kept.version;
+        draft.write(kept);
+        form.reset({ ...form.getValues(), ...kept.values }, { keepDefaultValues: true });
+      };
+    },
   };
 }
