@@ -7,6 +7,8 @@ import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
+import { useLeaveGuard } from "@/components/use-leave-guard";
+import { useTabDraft } from "@/components/use-tab-draft";
 import { kindOfContact, type PersonData, useCorrectPerson } from "@/features/personal-data/queries";
 import { toFailure } from "@/lib/errors";
 import { counted } from "@/lib/format";
@@ -21,8 +23,11 @@ type CorrectionFormProps = { contact: string; data: PersonData; onDone: OnPerson
 /** Corrects the data in all orders and messages at once, but not in an account. Blank fields are unchanged. */
 export function CorrectionForm({ contact, data, onDone }: CorrectionFormProps) {
   const correct = useCorrectPerson(contact);
-  const { register, handleSubmit, watch, formState } = useForm({ defaultValues: EMPTY });
-  const { errors, isSubmitting } = formState;
+  const form = useForm({ defaultValues: EMPTY });
+  const { register, handleSubmit, watch, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const forgetDraft = useTabDraft(form, `/dados-de-uma-pessoa:${contact}`);
+  const leaveGuard = useLeaveGuard(isDirty && !isSubmitting, { onLeave: forgetDraft });
   const isBlank = Object.values(watch()).every((text) => !text.trim());
 
   const submit = handleSubmit(async ({ name, phone, email }) => {
@@ -33,6 +38,7 @@ export function CorrectionForm({ contact, data, onDone }: CorrectionFormProps) {
     };
     try {
       const { pedidos, mensagens } = await correct.mutateAsync(correction);
+      forgetDraft();
       const corrected = kindOfContact(contact) === "e-mail" ? email : phone;
       const otherCorrections = correction.p_name || correction.p_phone ? otherCorrectionsIn(data) : "";
       onDone(
@@ -89,6 +95,7 @@ export function CorrectionForm({ contact, data, onDone }: CorrectionFormProps) {
           </Button>
         </div>
       </form>
+      {leaveGuard.dialog}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
+import { useTabDraft } from "@/components/use-tab-draft";
 import { requestEmailChange } from "@/features/users/account/queries";
 import { toAppError, toMessage } from "@/lib/errors";
 
@@ -18,6 +19,7 @@ export function EmailCard() {
   const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({ resolver: standardSchemaResolver(changeEmail), defaultValues: EMPTY });
+  useTabDraft(form, "/profile-edit:email", ["CurrentPassword"]);
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {

@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
+import { useTabDraft } from "@/components/use-tab-draft";
 import { useUpdateProfile } from "@/features/users/account/queries";
 import { roleLabel } from "@/features/users/role-label";
 import { changedValues } from "@/lib/changed-values";
@@ -23,7 +24,8 @@ export function ProfileCard({ user, onSaved }: ProfileCardProps) {
     defaultValues: { name: user.name },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const leaveGuard = useLeaveGuard(isDirty && !isSubmitting);
+  const forgetDraft = useTabDraft(form, "/profile-edit:nome");
+  const leaveGuard = useLeaveGuard(isDirty && !isSubmitting, { onLeave: forgetDraft });
 
   const submit = form.handleSubmit(async (profile) => {
     const submitted = structuredClone(form.getValues());

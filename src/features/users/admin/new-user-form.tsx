@@ -15,6 +15,7 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
+import { useTabDraft } from "@/components/use-tab-draft";
 import { useCreateUser } from "@/features/users/admin/queries";
 import { roleLabel } from "@/features/users/role-label";
 import { toMessage } from "@/lib/errors";
@@ -22,6 +23,9 @@ import { toMessage } from "@/lib/errors";
 const LABELS = { name: "Nome", email: "Email", password: "Senha", role: "Categoria" };
 
 const EMPTY = { name: "", email: "", password: "", role: "user" as const };
+
+/** The name of its draft in this tab. */
+export const NEW_USER = "/users-admin:novo";
 
 type UserForm = UseFormReturn<z.input<typeof createUser>, unknown, z.output<typeof createUser>>;
 
@@ -38,11 +42,13 @@ export function NewUserForm({ onCreated, onCancel }: NewUserFormProps) {
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  const leaveGuard = useLeaveGuard(isDirty && !isSubmitting);
+  const forgetDraft = useTabDraft(form, NEW_USER, ["password"]);
+  const leaveGuard = useLeaveGuard(isDirty && !isSubmitting, { onLeave: forgetDraft });
 
   const submit = form.handleSubmit(async (values) => {
     try {
       const { data, initialPassword } = await create.mutateAsync(values);
+      forgetDraft();
       onCreated({ name: data.name, email: data.email, password: initialPassword });
       toast.success(SUCCESS_MESSAGES.createUser);
     } catch (error) {

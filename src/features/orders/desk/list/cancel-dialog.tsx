@@ -1,9 +1,9 @@
-import { useRef } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { useOrderAction } from "@/features/orders/desk/list/actions";
 import type { Order } from "@/features/orders/order";
+import { useReason } from "@/features/orders/use-reason";
 import { formatMoney } from "@/lib/format";
 
 /** `order` is undefined while the dialog is closed. */
@@ -11,7 +11,7 @@ type CancelDialogProps = { order: Order | undefined; onClose: () => void };
 
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const cancelling = useOrderAction();
-  const reason = useRef<HTMLInputElement>(null);
+  const { reason, setReason } = useReason(`pedido:${order?.id}`);
   return (
     <ConfirmDialog
       isOpen={order !== undefined}
@@ -22,13 +22,10 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       onConfirm={async () => {
         await cancelling.mutateAsync({
           action: "setOrderStatus",
-          args: {
-            p_order_id: order?.id ?? 0,
-            p_status: "Cancelado",
-            p_reason: reason.current?.value.trim() || undefined,
-          },
+          args: { p_order_id: order?.id ?? 0, p_status: "Cancelado", p_reason: reason.trim() || undefined },
           undo: order && { action: "reactivateOrder", args: { p_order_id: order.id } },
         });
+        setReason("");
         onClose();
       }}
       onCancel={onClose}
@@ -39,7 +36,14 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
         </p>
       )}
       <Field label="Motivo" hint="O cliente vê este motivo na página do pedido.">
-        {(control) => <TextInput {...control} ref={reason} maxLength={300} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
       </Field>
     </ConfirmDialog>
   );

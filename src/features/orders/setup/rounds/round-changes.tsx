@@ -15,6 +15,7 @@ import {
   useMoveRound,
   useUndoRoundChange,
 } from "@/features/orders/setup/rounds/queries";
+import { useReason } from "@/features/orders/use-reason";
 import { AppError } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import { formatDay, formatDayAndTime } from "@/lib/format-pickup";
@@ -109,14 +110,18 @@ const shifted = (time: string, days: number) =>
 
 function CancelRoundDialog(props: DialogProps) {
   const { round } = props;
-  const [reason, setReason] = useState("");
+  const { reason, setReason } = useReason(`rodada:${round.id}`);
   const cancelling = useCancelRound();
   return (
     <ChangeDialog
       {...props}
       question="Tem certeza que deseja cancelar esta rodada, com todos os pedidos?"
       confirmLabel="Cancelar rodada"
-      change={() => cancelling.mutateAsync({ id: round.id, reason })}
+      change={async () => {
+        const changedAt = await cancelling.mutateAsync({ id: round.id, reason });
+        setReason("");
+        return changedAt;
+      }}
       success="Rodada cancelada"
     >
       <Field label="Motivo" hint="Quem pediu lê este motivo." isRequired>

@@ -1,0 +1,91 @@
+import type { SessionUser } from "@shared/contract/auth.ts";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { expect, it } from "vitest";
+import { CancelDialog } from "@/features/orders/desk/list/cancel-dialog";
+import { RoundChanges } from "@/features/orders/setup/rounds/round-changes";
+import { PersonalDataScreen } from "@/features/personal-data/personal-data-screen";
+import { EmailCard } from "@/features/users/account/email-card";
+import { ProfileCard } from "@/features/users/account/profile-card";
+import { UsersAdmin } from "@/features/users/admin/users-admin";
+import { aRound } from "@/testing/a-round";
+import { anOrder } from "@/testing/an-order";
+import { fakeServer } from "@/testing/fake-server";
+import { typeInto } from "@/testing/fault-injection";
+import { renderScreen } from "@/testing/render-screen";
+
+const PERSON = {
+  pedidos: [],
+  escalas: [],
+  lista_espera: [],
+  mensagens: [{ id: 1, name: "Bené", message: "Olá", created_at: "2026-11-20T12:00:00Z" }],
+  mensagens_na_lixeira: [],
+  links: [],
+  conta: null,
+  historico: [],
+};
+const USER = { name: "Ana", email: "ana@exemplo.org.br", role: "admin", createdAt: "2026-11-20T12:00:00Z" };
+
+type TypedText = {
+  screen: ReactElement;
+  /** Until the fields are there. */
+  open?: () => Promise<unknown>;
+  typed: Record<string, string>;
+  /** Never stored. */
+  secret?: Record<string, string>;
+};
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+const FORMS: Record<string, TypedText> = {
+  "a new user": {
+    screen: <UsersAdmin ownId="ana" />,
+    // After a reload the form is open.
+    open: async () => screen.queryByLabelText(/^Nome/) ?? press("Novo Usuário"),
+    typed: { Nome: "Davi", Email: "davi@exemplo.org.br" },
+    secret: { Senha: "azul-claro" },
+  },
+  "the correction of a person's data": {
+    screen: <PersonalDataScreen />,
+    open: async () => {
+      await typeInto({ "Telefone com DDD ou e-mail": "bene@exemplo.org.br" });
+      await press("Procurar");
+      await screen.findByLabelText("Nome certo");
+    },
+    typed: { "Nome certo": "Benedita" },
+  },
+  "one's own name": {
+    screen: <ProfileCard user={USER as SessionUser} onSaved={() => undefined} />,
+    typed: { Nome: "Ana Lima" },
+  },
+  "one's new e-mail": {
+    screen: <EmailCard />,
+    typed: { "Novo e-mail": "nova@exemplo.org.br" },
+    secret: { "Sua senha": "azul-claro" },
+  },
+  "why an order is cancelled": {
+    screen: <CancelDialog order={anOrder()} onClose={() => undefined} />,
+    typed: { Motivo: "Pediu para cancelar" },
+  },
+  "why a round is cancelled": {
+    screen: <RoundChanges round={aRound()} />,
+    open: () => press("Cancelar rodada"),
+    typed: { Motivo: "Forno em conserto" },
+  },
+};
+
+it.each(Object.entries(FORMS))("keeps in this tab %s, without passwords", async (_name, form) => {
+  fakeServer(({ path }) => ({ body: path.endsWith("/find_person") ? PERSON : { data: [] } }));
+  renderScreen(form.screen);
+  await form.open?.();
+  await typeInto({ ...form.typed, ...form.secret });
+  cleanup();
+  renderScreen(form.screen);
+  await form.open?.();
+  for (const [label, value] of Object.entries(form.typed))
+    expect(await screen.findByLabelText(new RegExp(`^${label}`))).toHaveValue(value);
+  for (const [label, value] of Object.entries(form.secret ?? {})) {
+    expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue("");
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(value);
+  }
+});
