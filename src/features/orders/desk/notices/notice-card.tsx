@@ -43,13 +43,14 @@ export function NoticeCard({ notice, onSent, onSkip }: NoticeCardProps) {
           {notice.falta > 0 && <Badge tone="gold">{formatDue(notice.falta)}</Badge>}
         </span>
       </header>
-      <p className="rounded-sm bg-sunken px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
+      {/* Above the text, whose length would move it from person to person. */}
       <SendButton notice={notice} text={text} onSent={onSent} />
       {onSkip && (
         <Button variant="quiet" size="sm" onClick={onSkip}>
           Pular por enquanto
         </Button>
       )}
+      <p className="rounded-sm bg-sunken px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
     </article>
   );
 }

@@ -158,6 +158,13 @@ it("keeps lists and the shown customer in their places while others become due",
   await findCustomer("Ana Lima");
 });
 
+it("has the button above the message, at the same place whatever the length of the message", async () => {
+  open([aDueNotice("Ana Lima", 4)]);
+  const message = await screen.findByText(/^Oi Ana: A2B3C4/);
+  const button = screen.getByRole("link", { name: /^Enviar no WhatsApp/ });
+  expect(button.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it("shows skipped customers at the end", async () => {
   const { user } = open([aDueNotice("Ana Lima", 1), aDueNotice("Beto Sá", 2)]);
   await findCustomer("Ana Lima");
