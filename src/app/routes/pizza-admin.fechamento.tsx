@@ -9,7 +9,7 @@ export default function Closing() {
     <RoundLayout
       title="Fechamento"
       action={() => (
-        <Button variant="outline" className="print:hidden" onClick={printPage}>
+        <Button variant="outline" size="sm" className="print:hidden" onClick={printPage}>
           <Printer /> Imprimir
         </Button>
       )}

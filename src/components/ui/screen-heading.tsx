@@ -50,7 +50,10 @@ const STICKY =
 function Head({ isSticky, children }: { isSticky: boolean; children: ReactNode }) {
   const isHidden = useScrollsDown(isSticky);
   return (
-    <div className={cx("mb-1 sm:mb-6", isSticky && STICKY)} data-hidden={isHidden || undefined}>
+    <div
+      className={cx("sm:mb-6", isSticky ? `mb-1 ${STICKY}` : "mb-3 first:pt-2")}
+      data-hidden={isHidden || undefined}
+    >
       {children}
     </div>
   );
