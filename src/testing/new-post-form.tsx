@@ -1,12 +1,13 @@
 import { DraftsNotice } from "@/features/posts/admin/drafts-notice";
 import { PublishFields } from "@/features/posts/admin/publish-fields";
 import { usePostEditing } from "@/features/posts/admin/use-post-editing";
+import { newId } from "@/lib/new-id";
 import { renderScreen } from "@/testing/render-screen";
 
-type NewPostProps = { onSaved: () => void };
+type NewPostProps = { onSaved: () => void; openKey?: string };
 
-export function NewPost({ onSaved }: NewPostProps) {
-  const editing = usePostEditing({ stored: undefined, onSaved });
+export function NewPost({ onSaved, openKey = newId() }: NewPostProps) {
+  const editing = usePostEditing({ stored: undefined, openKey, onSaved });
   const { form, drafts, publishMode, setPublishMode } = editing;
   return (
     <>
@@ -15,6 +16,7 @@ export function NewPost({ onSaved }: NewPostProps) {
         hasFailed={drafts.hasFailed}
         onContinue={editing.continueDraft}
         onDiscard={drafts.discard}
+        onDiscardResumed={editing.discardResumed}
       />
       <input aria-label="Título" data-dirty={form.formState.isDirty} {...form.register("title")} />
       <input aria-label="Conteúdo" {...form.register("content")} />
@@ -28,5 +30,5 @@ export function NewPost({ onSaved }: NewPostProps) {
 }
 
 /** Renders the form of a new post, with a text field instead of the editor. */
-export const openNewPost = (onSaved: () => void = () => undefined) =>
-  renderScreen(<NewPost onSaved={onSaved} />);
+export const openNewPost = (onSaved: () => void = () => undefined, openKey = newId()) =>
+  renderScreen(<NewPost onSaved={onSaved} openKey={openKey} />);

@@ -12,10 +12,23 @@ type DraftListProps = {
   onDiscard: (draft: StoredPostDraft) => void;
 };
 
+type DraftsNoticeProps = DraftListProps & {
+  hasFailed: boolean;
+  /** While the form continues an interrupted draft. */
+  onDiscardResumed: (() => void) | undefined;
+};
+
 /** Unsaved drafts on this device, each to continue or discard, and a warning when the browser's storage is full. */
-export function DraftsNotice({ hasFailed, ...drafts }: DraftListProps & { hasFailed: boolean }) {
+export function DraftsNotice({ hasFailed, onDiscardResumed, ...drafts }: DraftsNoticeProps) {
   return (
     <>
+      {onDiscardResumed && (
+        <Alert tone="warning" title="Continuamos de onde você parou">
+          <Button variant="quiet" size="sm" className="-ml-4" onClick={onDiscardResumed}>
+            Descartar rascunho
+          </Button>
+        </Alert>
+      )}
       <DraftList {...drafts} />
       {hasFailed && (
         <Alert tone="danger" title="Este aparelho não tem mais espaço para rascunhos">

@@ -5,6 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { pendingUploads } from "@/features/posts/admin/pending-uploads.fixture";
 import { PostForm } from "@/features/posts/admin/post-form";
 import type { EditedPost } from "@/features/posts/admin/queries";
+import { newId } from "@/lib/new-id";
 import { type Call, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { takeConsoleErrors } from "@/testing/setup";
@@ -42,7 +43,13 @@ beforeEach(() => {
 
 const open = (stored: EditedPost = STORED) =>
   renderScreen(
-    <PostForm stored={stored} onDirty={() => undefined} onSaved={onSaved} onCancel={() => undefined} />,
+    <PostForm
+      openKey={newId()}
+      stored={stored}
+      onDirty={() => undefined}
+      onSaved={onSaved}
+      onCancel={() => undefined}
+    />,
   );
 const type = (name: string, value: string) =>
   void fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });

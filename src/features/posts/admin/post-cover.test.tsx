@@ -6,6 +6,7 @@ import { pendingUploads } from "@/features/posts/admin/pending-uploads.fixture";
 import { postDraftStorage } from "@/features/posts/admin/post-drafts";
 import { PostForm } from "@/features/posts/admin/post-form";
 import { EMPTY, type PostValues } from "@/features/posts/admin/post-values";
+import { newId } from "@/lib/new-id";
 import { type Call, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { takeConsoleErrors } from "@/testing/setup";
@@ -41,7 +42,13 @@ async function openWithDraft(values: Partial<PostValues> = {}) {
     savedAt,
   });
   renderScreen(
-    <PostForm stored={undefined} onDirty={() => undefined} onSaved={onSaved} onCancel={() => undefined} />,
+    <PostForm
+      openKey={newId()}
+      stored={undefined}
+      onDirty={() => undefined}
+      onSaved={onSaved}
+      onCancel={() => undefined}
+    />,
   );
 }
 const continueDraft = () => press("Continuar rascunho: Bazar");

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
 import { PostForm } from "@/features/posts/admin/post-form";
 import type { EditedPost } from "@/features/posts/admin/queries";
+import { newId } from "@/lib/new-id";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { takeConsoleErrors } from "@/testing/setup";
@@ -33,7 +34,13 @@ it("the location of an event is edited next to its date, shown in the preview an
   const calls = fakeServer((call) => table.serve(call));
   const onSaved = vi.fn();
   renderScreen(
-    <PostForm stored={FAIR} onDirty={() => undefined} onSaved={onSaved} onCancel={() => undefined} />,
+    <PostForm
+      openKey={newId()}
+      stored={FAIR}
+      onDirty={() => undefined}
+      onSaved={onSaved}
+      onCancel={() => undefined}
+    />,
   );
   expect(placeInput()).toHaveAccessibleDescription("Em branco: na casa.");
   fireEvent.change(screen.getByRole("combobox", { name: /^Categoria/ }), { target: { value: "noticias" } });

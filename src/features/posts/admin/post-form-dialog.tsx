@@ -17,7 +17,8 @@ export function PostFormDialog({ dialog }: { dialog: ReturnType<typeof usePostFo
   const id = parseItemId(dialog.value);
   const isNew = dialog.value === "novo";
   const query = useQuery({ ...editedPostQuery(id ?? 0), enabled: id !== undefined });
-  const form = { onDirty: dialog.draft.onDirty, onSaved: dialog.close, onCancel: dialog.leave };
+  const { storageKey: openKey, onDirty } = dialog.draft;
+  const form = { openKey, onDirty, onSaved: dialog.close, onCancel: dialog.leave };
   return (
     <FormDialog
       dialog={dialog}

@@ -26,6 +26,8 @@ import { formatTime } from "@/lib/format";
 
 type PostFormProps = {
   stored: EditedPost | undefined;
+  /** Where this tab remembers which draft is in the form. */
+  openKey: string;
   onDirty: (isDirty: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
@@ -34,8 +36,8 @@ type PostFormProps = {
 const SUBMIT_LABELS = { now: "Publicar", later: "Agendar", draft: "Guardar rascunho" };
 
 /** The form of a post. The typed text is stored on the device until it is saved. */
-export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) {
-  const editing = usePostEditing({ stored, onSaved });
+export function PostForm({ stored, openKey, onDirty, onSaved, onCancel }: PostFormProps) {
+  const editing = usePostEditing({ stored, openKey, onSaved });
   const { form, publishMode, drafts } = editing;
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const [pictureStatus, setPictureStatus] = useState<UploadStatus>("idle");
@@ -68,6 +70,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
         hasFailed={drafts.hasFailed}
         onContinue={editing.continueDraft}
         onDiscard={drafts.discard}
+        onDiscardResumed={isDirty ? editing.discardResumed : undefined}
       />
       <PostConflict
         conflict={editing.conflict}

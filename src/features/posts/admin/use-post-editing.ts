@@ -27,23 +27,31 @@ import { changedNames } from "@/lib/changed-values";
 import { toMessage } from "@/lib/errors";
 import { saveRow } from "@/lib/save-row";
 
-type EditingOptions = { stored: EditedPost | undefined; onSaved: () => void };
+type EditingOptions = {
+  stored: EditedPost | undefined;
+  /** Where this tab remembers which draft is in the form. */
+  openKey: string;
+  onSaved: () => void;
+};
 
 /** The state of the post form: its values, the draft on this device, a conflict, and saving. */
-export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
+export function usePostEditing({ stored: opened, openKey, onSaved }: EditingOptions) {
   const queryClient = useQueryClient();
   const [stored, setStored] = useState(opened);
   // The version on which the changes are based.
   const version = useRef(opened?.updated_at);
   const [isSaved, setSaved] = useState(false);
   const { form, article, publishMode, setPublishMode, loadValues, changedIn } = usePostFormState(opened);
-  const drafts = usePostDrafts(form, opened?.id, (values) => ({
-    values,
-    updatedAt: version.current ?? null,
-    savedAt: new Date().toISOString(),
-    publishMode,
-    changed: changedIn(values),
-  }));
+  const drafts = usePostDrafts(form, {
+    postId: opened?.id,
+    openKey,
+    draftOf: (values) => ({
+      values,
+      updatedAt: version.current ?? null,
+      publishMode,
+      changed: changedIn(values),
+    }),
+  });
 
   // The dialog is closed only once the form is clean; otherwise the leave guard would ask for confirmation.
   useEffect(() => {
@@ -56,6 +64,11 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     if (draft.updatedAt) version.current = draft.updatedAt;
     loadValues(draft.values, baseValuesOf(draft), draft.publishMode);
   }
+
+  const discardResumed = useInterruptedDraft(drafts, continueDraft, () => {
+    version.current = stored?.updated_at;
+    loadValues(stored ? valuesOf(stored) : EMPTY);
+  });
 
   const { conflict, ...versioned } = useVersionedSave<PostColumns>(opened, version, ({ edited, fields }) => {
     const columns = edited ? changesOf(fields, changedIn(form.getValues())) : fields;
@@ -98,12 +111,34 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     setPublishMode,
     drafts,
     continueDraft,
+    discardResumed,
     conflict,
     concurrentPost,
     takeStored,
     isPublic: Boolean(stored?.published_at) && !isFuture(stored?.published_at ?? null),
     submit: () => save(false),
     overwrite: () => save(true),
+  };
+}
+
+/** Continues the draft that a reload has interrupted. Returns what discards it, until then. */
+function useInterruptedDraft(
+  { interrupted, discardOpen }: ReturnType<typeof usePostDrafts>,
+  continueDraft: (draft: StoredPostDraft) => void,
+  loadStored: () => void,
+) {
+  const [isResumed, setResumed] = useState(interrupted !== undefined);
+  const toContinue = useRef(interrupted);
+  useEffect(() => {
+    const draft = toContinue.current;
+    toContinue.current = undefined;
+    if (draft) continueDraft(draft);
+  });
+  if (!isResumed) return undefined;
+  return () => {
+    discardOpen();
+    loadStored();
+    setResumed(false);
   };
 }
 
