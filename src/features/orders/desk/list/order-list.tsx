@@ -7,9 +7,9 @@ import type { Round } from "@/features/orders/rounds";
 
 type OrderListProps = { orders: Order[]; rounds: Round[]; isStale: boolean };
 
-/** Keeps the opened order, or the one just closed, on the screen: details that close above it would push it away. */
+/** Keeps the order that an address opens, or the one just closed, on the screen: details that close above it would push it away. */
 function useRowInView(openedId: string | null) {
-  const lastId = useRef(openedId);
+  const lastId = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (openedId === lastId.current) return;
     const rowId = openedId ?? lastId.current;

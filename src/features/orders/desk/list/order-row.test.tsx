@@ -12,6 +12,10 @@ import { OrdersScreen } from "./orders-screen";
 const TIME = "2026-11-21T14:00:00Z";
 
 function openList(...orders: Order[]) {
+  return openListAt("/pizza-admin", ...orders);
+}
+
+function openListAt(address: string, ...orders: Order[]) {
   const calls = fakeServer(({ method, path, query }) => ({
     body: path.endsWith("/order_page")
       ? {
@@ -28,7 +32,7 @@ function openList(...orders: Order[]) {
       <ShownAddress />
       <ToastRegion />
     </>,
-    "/pizza-admin",
+    address,
   );
   return { writes: () => calls.filter(({ method }) => method !== "GET") };
 }
@@ -101,6 +105,16 @@ it("an order that closes, or opens below another, stays on the screen", async ()
   await tap("Beto Reis");
   await tap("Back");
   await waitFor(() => expect(shown).toEqual(["Ana Lima", "Beto Reis", "Beto Reis"]));
+});
+
+it("an order that the address opens is on the screen, also after a reload", async () => {
+  const shown: string[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    shown.push(this.textContent);
+  });
+  openListAt("/pizza-admin?pedido=2", anOrder({}), anOrder({ id: 2, nome_cliente: "Beto Reis" }));
+  expect(await screen.findByRole("button", { name: "Beto Reis", expanded: true })).toBeVisible();
+  expect(shown).toEqual(["Beto Reis"]);
 });
 
 it("a deleted pizza can be restored from the message, as the deletion found it", async () => {
