@@ -11,9 +11,13 @@ const round = {
 };
 
 it("names the date and times of the pickup, the orders and the pizzas", () => {
-  expect(roundInWords(round)).toBe("sábado, 28 de novembro, das 11h às 12h · 18 pedidos, 42 de 120 pizzas");
+  const rest = "das 11h às 12h · 18 pedidos, 42 de 120 pizzas";
+  expect(roundInWords(round, false)).toBe(`sábado, 28 de novembro, ${rest}`);
+  expect(roundInWords(round, true)).toBe(rest);
 });
 
 it("uses the singular for one order and one pizza, and supports rounds without a capacity", () => {
-  expect(roundInWords({ ...round, pedidos: 1, pizzas: 1, capacidade: null })).toMatch(/· 1 pedido, 1 pizza$/);
+  expect(roundInWords({ ...round, pedidos: 1, pizzas: 1, capacidade: null }, false)).toMatch(
+    /· 1 pedido, 1 pizza$/,
+  );
 });

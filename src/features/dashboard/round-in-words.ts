@@ -1,4 +1,4 @@
-import { formatPickup, orderCount, pizzaCount } from "@/lib/format-pickup";
+import { formatPickup, formatPickupTimes, orderCount, pizzaCount } from "@/lib/format-pickup";
 
 type Round = {
   data_retirada: string | null;
@@ -9,13 +9,14 @@ type Round = {
   capacidade: number | null;
 };
 
-/** "sábado, 28 de novembro, das 11h às 12h · 18 pedidos, 42 de 120 pizzas" */
-export function roundInWords({ data_retirada, retirada_inicio, retirada_fim, ...round }: Round) {
-  const when = formatPickup({
-    data_retirada: data_retirada ?? "",
-    retirada_inicio: retirada_inicio ?? "",
-    retirada_fim: retirada_fim ?? "",
-  });
+/** "sábado, 28 de novembro, das 11h às 12h · 18 pedidos, 42 de 120 pizzas"; today's without the day. */
+export function roundInWords(round: Round, isToday: boolean) {
+  const pickup = {
+    data_retirada: round.data_retirada ?? "",
+    retirada_inicio: round.retirada_inicio ?? "",
+    retirada_fim: round.retirada_fim ?? "",
+  };
+  const when = isToday ? formatPickupTimes(pickup) : formatPickup(pickup);
   const count = round.pizzas ?? 0;
   const pizzas = round.capacidade ? `${count} de ${pizzaCount(round.capacidade)}` : pizzaCount(count);
   return `${when} · ${orderCount(round.pedidos ?? 0)}, ${pizzas}`;

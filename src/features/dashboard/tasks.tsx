@@ -88,7 +88,7 @@ function pickupTask({ nextRound, isPickupDay }: Pick<TasksData, "nextRound" | "i
     to: isPickupDay ? `/pizza-admin/retirada?rodada=${nextRound?.id}` : "/pizza-admin/rodadas",
     Icon: Pizza,
     text: nextRound ? text : "Nenhuma retirada de pizzas marcada",
-    note: nextRound && roundInWords(nextRound),
+    note: nextRound && roundInWords(nextRound, isPickupDay),
     isOpen: nextRound !== undefined,
   };
 }
