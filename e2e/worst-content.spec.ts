@@ -1,8 +1,8 @@
-import { doubleTextSize, expectFits } from "./expect-fits";
+import { doubleTextSize, expectFits, expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
 import { navigateInApp, start } from "./hydrated";
 import { placeOwnOrder } from "./pizza-orders";
-import { showWorstContent } from "./worst-content";
+import { showWorstContent, WORST_STATEMENT } from "./worst-content";
 
 /** Neighbours have different titles. */
 const ADDRESSES = [
@@ -10,6 +10,7 @@ const ADDRESSES = [
   "/mensagens-admin",
   "/pizza-admin/novo",
   "/pizza-admin/avisos?lista=espera",
+  "/pizza-admin/extrato",
   "/pizza-admin/cozinha",
   "/pizza-admin/retirada",
   "/pizza-admin/escala",
@@ -35,7 +36,12 @@ for (const fontSize of [16, 32])
         await navigateInApp(page, address);
         if (address === "/pizza-admin")
           await page.getByRole("article").getByRole("button", { expanded: false }).first().click();
+        if (address === "/pizza-admin/extrato") {
+          await page.getByLabel("Escolher extrato").setInputFiles(WORST_STATEMENT);
+          await expect(page.getByText("2 movimentos lidos.")).toBeVisible();
+        }
         await expectFits(page, address);
+        if (fontSize === 16) await expectNoOverflow(page, address);
       });
   });
 

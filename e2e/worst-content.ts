@@ -18,6 +18,20 @@ const LENGTHS: Record<string, number> = {
 const WORDS = "Maria Aparecida da Conceição Albuquerque e Vasconcelos ".repeat(10);
 const ONE_WORD = "mariaaparecidaconceicaoalbuquerquevasconcelos".repeat(12);
 
+const movement = (amount: string, id: number, payer: string) =>
+  `${new Date().toISOString().slice(0, 10)},${amount},${id},Pix recebido de ${payer.slice(0, 200)}`;
+
+/** A bank statement whose texts are long, too. */
+export const WORST_STATEMENT = {
+  name: "extrato.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    ["Data,Valor,Identificador,Descrição", movement("50.00", 1, WORDS), movement("77.00", 2, ONE_WORD)].join(
+      "\n",
+    ),
+  ),
+};
+
 /** Shows the longest texts in all rows, about half of them without spaces, and as many pizzas in each line of an order. */
 export async function showWorstContent(page: Page, quantity = 60) {
   const worst = (key: string, value: unknown) => {
