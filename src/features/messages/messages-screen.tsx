@@ -11,6 +11,7 @@ import { ScreenSearch } from "@/components/ui/screen-search";
 import { Select } from "@/components/ui/select";
 import { type ItemDialog, useItemDialog } from "@/components/use-item-dialog";
 import { useListParams } from "@/components/use-list-params";
+import { useSteadyTaps } from "@/components/use-steady-taps";
 import { MessageRow } from "@/features/messages/message-row";
 import { OpenedMessage } from "@/features/messages/opened-message";
 import { type Message, messagesQuery, PAGE_SIZE, STATUSES, type Status } from "@/features/messages/queries";
@@ -96,6 +97,7 @@ type MessageListProps = { rows: Message[]; total: number; itemDialog: ItemDialog
 
 function MessageList({ rows, total, itemDialog: { id, searchWith, linkState } }: MessageListProps) {
   const { state } = useLocation();
+  const steadyTaps = useSteadyTaps(rows.map((message) => message.id));
   // Another message replaces the open one: "back" leads to the list.
   const target = id === undefined ? { state: linkState } : { state, replace: true };
   return (
@@ -103,7 +105,7 @@ function MessageList({ rows, total, itemDialog: { id, searchWith, linkState } }:
       <p className="mb-3 text-sm text-ink-muted" role="status">
         {counted(total, "mensagem", "mensagens")}
       </p>
-      <ul className="card mb-6 divide-y divide-line overflow-hidden">
+      <ul className={cx("card mb-6 divide-y divide-line overflow-hidden", steadyTaps)}>
         {rows.map((message) => (
           <MessageRow
             key={message.id}

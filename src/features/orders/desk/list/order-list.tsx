@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { cx } from "@/components/ui/cx";
 import { useDialogInUrl } from "@/components/use-dialog-in-url";
+import { useSteadyTaps } from "@/components/use-steady-taps";
 import { ORDER_COLUMNS, OrderCard, orderHeadingId } from "@/features/orders/desk/list/order-card";
 import type { Order } from "@/features/orders/order";
 import type { Round } from "@/features/orders/rounds";
@@ -23,6 +24,7 @@ export function OrderList({ orders, rounds, isStale }: OrderListProps) {
   // A search or another page may show a list without the opened order.
   const opened = useDialogInUrl("pedido", (value) => orders.some(({ id }) => String(id) === value));
   useRowInView(opened.value);
+  const steadyTaps = useSteadyTaps(orders.map(({ id }) => id));
   return (
     <div aria-busy={isStale}>
       <div
@@ -34,7 +36,7 @@ export function OrderList({ orders, rounds, isStale }: OrderListProps) {
         <span className="text-right">Valor</span>
         <span>Situação</span>
       </div>
-      <div className="grid grid-cols-1 gap-2 lg:gap-1">
+      <div className={cx("grid grid-cols-1 gap-2 lg:gap-1", steadyTaps)}>
         {orders.map((order) => {
           const id = String(order.id);
           return (

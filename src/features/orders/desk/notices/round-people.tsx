@@ -2,9 +2,11 @@ import { isMobile } from "@shared/rules/phone.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Check, MessageCircle } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExternalButton } from "@/components/ui/link-button";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
+import { useSteadyTaps } from "@/components/use-steady-taps";
 import {
   PEOPLE_MESSAGES,
   type RoundPerson,
@@ -17,16 +19,19 @@ import { placeholderValues } from "@/features/orders/desk/placeholder-values";
 import { messageText } from "@/features/orders/whatsapp";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
+const keyOf = ({ espera, voluntarios }: RoundPerson) => [...espera, "", ...voluntarios].join();
+
 /** Customers on the waiting list and volunteers who know another day of their round than the present one. */
 export function RoundPeople() {
   const query = useQuery(roundPeopleQuery);
   const { data: people } = query;
+  const steadyTaps = useSteadyTaps((people ?? []).map(keyOf));
   if (!people) return <QueryPlaceholder query={query} errorTitle="Erro ao carregar os avisos" />;
   if (people.length === 0) return <EmptyState illustration="path" title="Todos avisados" />;
   return (
-    <ul className="grid grid-cols-1 gap-3">
+    <ul className={cx("grid grid-cols-1 gap-3", steadyTaps)}>
       {people.map((person) => (
-        <PersonCard key={[...person.espera, "", ...person.voluntarios].join()} person={person} />
+        <PersonCard key={keyOf(person)} person={person} />
       ))}
     </ul>
   );

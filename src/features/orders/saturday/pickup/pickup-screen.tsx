@@ -1,17 +1,20 @@
 import { CloudOff } from "lucide-react";
 import { use, useState } from "react";
 import { useShortcut } from "@/components/shortcuts";
+import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
+import { useSteadyTaps } from "@/components/use-steady-taps";
 import type { Round } from "@/features/orders/rounds";
 import { OrderAlarm } from "@/features/orders/saturday/alarm/order-alarm";
 import { HelperContext } from "@/features/orders/saturday/helper-context";
 import { findOrders } from "@/features/orders/saturday/pickup/find-orders";
 import { OfflineReadiness } from "@/features/orders/saturday/pickup/offline-readiness";
 import { PickupCard } from "@/features/orders/saturday/pickup/pickup-card";
+import type { PickupOrder } from "@/features/orders/saturday/pickup/queries";
 import { usePickup } from "@/features/orders/saturday/pickup/use-pickup";
 import { isTransient, isWithoutNetwork, toMessage } from "@/lib/errors";
 
@@ -74,11 +77,7 @@ export function PickupScreen({ round }: { round: Round }) {
       {shown.length === 0 ? (
         <EmptyState illustration="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
       ) : (
-        <ul className="mt-2 grid grid-cols-1 items-start gap-2 lg:grid-cols-2">
-          {shown.slice(0, MAX_CARDS).map((order) => (
-            <PickupCard key={order.id} order={order} />
-          ))}
-        </ul>
+        <PickupList orders={shown.slice(0, MAX_CARDS)} />
       )}
       {shown.length > MAX_CARDS && (
         <p className="mt-4 text-center text-ink-muted">
@@ -86,6 +85,17 @@ export function PickupScreen({ round }: { round: Round }) {
         </p>
       )}
     </>
+  );
+}
+
+function PickupList({ orders }: { orders: PickupOrder[] }) {
+  const steadyTaps = useSteadyTaps(orders.map(({ id }) => id));
+  return (
+    <ul className={cx("mt-2 grid grid-cols-1 items-start gap-2 lg:grid-cols-2", steadyTaps)}>
+      {orders.map((order) => (
+        <PickupCard key={order.id} order={order} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,38 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { expect, it } from "vitest";
+import { MessagesScreen } from "@/features/messages/messages-screen";
+import { OrdersScreen } from "@/features/orders/desk/list/orders-screen";
+import type { Round } from "@/features/orders/rounds";
+import { PickupScreen } from "@/features/orders/saturday/pickup/pickup-screen";
+import { anOrder } from "@/testing/an-order";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { AT } from "@/testing/stored-rows";
+import { stubBrowser } from "@/testing/stub-browser";
+
+const order = (id: number, name: string) => anOrder({ id, nome_cliente: name, nome_dobrado: name });
+const message = (id: number, name: string) => ({ id, name, email: "", message: "", created_at: AT });
+
+const LISTS: [string, ReactElement, string, typeof order | typeof message][] = [
+  ["orders", <OrdersScreen key="" />, "/order_page", order],
+  ["orders at the pickup", <PickupScreen key="" round={{ id: 1 } as Round} />, "/saturday_orders", order],
+  ["messages", <MessagesScreen key="" />, "/messages", message],
+];
+
+it.each(LISTS)("%s take no tap right after a new one has moved them", async (_, shown, path, rowOf) => {
+  stubBrowser();
+  let rows: object[] = [rowOf(1, "Beto")];
+  fakeServer((call) => {
+    if (!call.path.endsWith(path)) return { body: [] };
+    return { body: path === "/order_page" ? { orders: rows, total: rows.length } : rows, total: rows.length };
+  });
+  const { queryClient } = renderScreen(shown);
+  const beto = await screen.findByText("Beto");
+  expect(beto.closest(".pointer-events-none")).toBeNull();
+  rows = [rowOf(2, "Ana"), ...rows];
+  // Looks after each change of the document: the moment is short.
+  const isMoved = waitFor(() => expect(beto.closest(".pointer-events-none")).not.toBeNull());
+  await act(() => queryClient.refetchQueries());
+  await isMoved;
+});

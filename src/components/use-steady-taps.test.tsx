@@ -1,0 +1,18 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { useSteadyTaps } from "@/components/use-steady-taps";
+
+it("a list takes no taps for a moment after rows have arrived, but at once when it is first shown or gets shorter", () => {
+  vi.useFakeTimers();
+  const { result, rerender } = renderHook(({ ids }) => useSteadyTaps(ids), {
+    initialProps: { ids: [] as number[] },
+  });
+  rerender({ ids: [2, 1] });
+  expect(result.current).toBeUndefined();
+  rerender({ ids: [2] });
+  expect(result.current).toBeUndefined();
+  rerender({ ids: [3, 2] });
+  expect(result.current).toBe("pointer-events-none");
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(result.current).toBeUndefined();
+});
