@@ -37,6 +37,8 @@ test("the weekly schedule is extended and sorted, survives a reload, and is show
     .last()
     .click();
   await activity.fill("Roda de leitura");
+  const more = page.getByRole("button", { name: "Mais ações: Roda de leitura" });
+  await more.click();
   await page.getByRole("button", { name: "Subir Roda de leitura" }).click();
   await page.getByRole("link", { name: "Usuários" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
@@ -52,6 +54,7 @@ test("the weekly schedule is extended and sorted, survives a reload, and is show
   await expect(page.getByText("Roda de leitura")).toBeVisible();
 
   await page.goto("/configuracoes/semana");
+  await more.click();
   await page.getByRole("button", { name: "Remover Roda de leitura" }).click();
   await saveSettings(page);
   // Waits until the cached home page no longer contains this activity, for other tests.

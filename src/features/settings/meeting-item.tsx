@@ -1,7 +1,8 @@
 import { withWords } from "@shared/rules/meeting-words.ts";
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { IconButton } from "@/components/ui/icon-button";
+import { Button } from "@/components/ui/button";
+import { MoreActions } from "@/components/ui/more-actions";
 import { useSettingsForm } from "@/features/settings/form-values";
 import { MeetingFields } from "@/features/settings/meeting-fields";
 
@@ -32,21 +33,39 @@ export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProp
           </span>
           <span className="block font-semibold wrap-anywhere">{meeting?.atividade}</span>
         </p>
-        <div className="ml-auto flex flex-wrap justify-end">
-          <IconButton
-            label={`Subir ${name}`}
-            Icon={ArrowUp}
-            disabled={index === 0}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton label={`Descer ${name}`} Icon={ArrowDown} disabled={isLast} onClick={() => onMove(1)} />
-          <IconButton
-            label={`Editar ${name}`}
-            Icon={Pencil}
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Editar ${name}`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-          />
-          <IconButton label={`Remover ${name}`} Icon={Trash2} variant="remove" onClick={onRemove} />
+          >
+            <Pencil className="size-4.5" /> Editar
+          </Button>
+          <MoreActions of={name}>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Subir ${name}`}
+              disabled={index === 0}
+              onClick={() => onMove(-1)}
+            >
+              <ArrowUp className="size-4.5" /> Subir
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Descer ${name}`}
+              disabled={isLast}
+              onClick={() => onMove(1)}
+            >
+              <ArrowDown className="size-4.5" /> Descer
+            </Button>
+            <Button variant="remove" size="sm" aria-label={`Remover ${name}`} onClick={onRemove}>
+              <Trash2 className="size-4.5" /> Remover
+            </Button>
+          </MoreActions>
         </div>
       </div>
       {isOpen && <MeetingFields index={index} />}

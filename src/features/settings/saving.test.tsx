@@ -187,6 +187,7 @@ it("shows the conflict again at each attempt to save", async () => {
 it("after another admin has saved, the stored version can be shown, loaded in place of the unsaved changes, and edited", async () => {
   const meeting = sampleMeeting([6], "20:00", { atividade: "Sopa" });
   const { table, press, saveAsOtherAdmin } = await open("semana", { weekly_schedule: [sampleMeeting([5])] });
+  await press("Mais ações: Palestra");
   await press("Remover Palestra");
   const otherAdminsChanges = {
     weekly_schedule: [meeting],

@@ -141,12 +141,17 @@ it("removing a meeting or an exception moves the focus to the next one, or to th
   renderScreen(<SettingsSectionScreen />, "/configuracoes/semana");
   const button = (name: string) => screen.getByRole("button", { name });
   const remove = (name: string) => userEvent.click(button(`Remover ${name}`));
+  const removeMeeting = async (name: string) => {
+    await userEvent.click(button(`Mais ações: ${name}`));
+    await remove(name);
+  };
   await screen.findByText("Sopa");
-  await remove("Sopa");
-  expect(button("Descer Coral")).toHaveFocus();
-  await remove("Passe");
+  expect(screen.queryByRole("button", { name: "Remover Sopa" })).toBeNull();
+  await removeMeeting("Sopa");
   expect(button("Editar Coral")).toHaveFocus();
-  await remove("Coral");
+  await removeMeeting("Passe");
+  expect(button("Editar Coral")).toHaveFocus();
+  await removeMeeting("Coral");
   expect(button("Adicionar atividade")).toHaveFocus();
   await remove("exceção 1");
   expect(button("Remover exceção 1")).toHaveFocus();
