@@ -77,7 +77,8 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
   };
 }
 
-function useGuardedClosing(isDirty: boolean) {
+/** The browser asks before the tab is closed. */
+export function useGuardedClosing(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return;
     const preventClosing = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -34,7 +34,7 @@ export function SecondFactorRule() {
       ) : (
         <Switch
           label="Administradores precisam do segundo fator"
-          hint="Quem ainda não tem liga o seu na próxima entrada. Só quem já entrou com o próprio pode pedir isto aos outros."
+          hint="Quem ainda não tem segundo fator liga o seu na próxima vez que entrar. Para pedir isto aos outros, entre antes com o seu."
           checked={save.isPending ? save.variables : isRequired}
           disabled={save.isPending}
           onChange={(event) => changeRule(event.target.checked)}

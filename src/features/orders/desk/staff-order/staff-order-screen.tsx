@@ -5,6 +5,7 @@ import { Link } from "@/components/link";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
+import { useGuardedClosing } from "@/components/use-leave-guard";
 import { ORIGIN_OPTIONS } from "@/features/orders/desk/staff-order/origins";
 import { staffDraft } from "@/features/orders/order-form/draft";
 import { MenuPending } from "@/features/orders/order-form/menu-pending";
@@ -51,6 +52,9 @@ export function StaffOrderScreen() {
       navigate(`/pizza-admin?busca=${code}`);
     },
   });
+
+  // The draft belongs to this tab, and is lost with it.
+  useGuardedClosing(order.count > 0 || order.customer.NomeCliente !== "");
 
   function changeOrigin(value: string) {
     setOrigin(toOrigin(value));

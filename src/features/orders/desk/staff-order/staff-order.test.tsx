@@ -222,3 +222,15 @@ it("a new order whose pizza sold out before its retry is not shown as added to a
   await userEvent.click(retryButton);
   await expect.poll(() => toastSpy.mock.calls).toEqual([["Pedido registrado", "Código DE-Maria"]]);
 });
+
+it("the browser asks before a tab with an order that was not sent is closed", async () => {
+  fakeFullRound([CLOSED]);
+  const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  renderScreen(<StaffOrderScreen />);
+  const more = await screen.findByRole("button", { name: "Aumentar Mussarela" });
+  expect(asks()).toBe(false);
+  await userEvent.click(more);
+  expect(asks()).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Diminuir Mussarela" }));
+  expect(asks()).toBe(false);
+});
