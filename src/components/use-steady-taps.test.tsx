@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useSteadyTaps } from "@/components/use-steady-taps";
 
-it("a list takes no taps for a moment after rows have arrived, but at once when it is first shown or gets shorter", () => {
+it("a list takes no taps for a moment after a row has moved others, but at once when it is first shown, gets shorter or continues", () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(({ ids }) => useSteadyTaps(ids), {
     initialProps: { ids: [] as number[] },
@@ -11,7 +11,11 @@ it("a list takes no taps for a moment after rows have arrived, but at once when 
   expect(result.current).toBeUndefined();
   rerender({ ids: [2] });
   expect(result.current).toBeUndefined();
-  rerender({ ids: [3, 2] });
+  rerender({ ids: [2, 0] });
+  expect(result.current).toBeUndefined();
+  rerender({ ids: [5, 4] });
+  expect(result.current).toBeUndefined();
+  rerender({ ids: [5, 6, 4] });
   expect(result.current).toBe("pointer-events-none");
   act(() => vi.advanceTimersByTime(1_000));
   expect(result.current).toBeUndefined();

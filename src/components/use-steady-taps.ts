@@ -4,18 +4,20 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 const SETTLE_MS = 600;
 
 /**
- * The class of a list that is refetched while it is read: for a moment after new rows have arrived, which may have moved the others
- * under the finger, a tap does nothing.
+ * The class of a list that is refetched while it is read: for a moment after a new row has moved others under the finger, a tap does
+ * nothing.
  */
 export function useSteadyTaps(ids: (number | string)[]) {
   const [isMoved, setMoved] = useState(false);
-  const shown = useRef<string[]>([]);
+  const shown = useRef(new Set<string>());
   const key = ids.join(" ");
 
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = key.split(" ").filter(Boolean);
-    if (before.length > 0 && shown.current.some((id) => !before.includes(id))) setMoved(true);
+    const now = key.split(" ").filter(Boolean);
+    shown.current = new Set(now);
+    const firstNew = now.findIndex((id) => !before.has(id));
+    if (firstNew >= 0 && now.slice(firstNew).some((id) => before.has(id))) setMoved(true);
   }, [key]);
 
   useEffect(() => {
