@@ -1,7 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { MoreActions } from "@/components/ui/more-actions";
 
 type RowActionsProps = {
@@ -13,22 +12,19 @@ type RowActionsProps = {
   onDelete: () => void;
   /** Rarer actions. */
   children?: ReactNode;
-  /** Where they stand beside the row, they end at its right, so that "Mais ações" stays under the pointer that opens it. */
-  areBeside?: boolean;
 };
 
 /** The actions of a row: one with its words, and the others, deleting among them, behind "Mais ações". */
-export function RowActions({ of, main, onEdit, onDelete, children, areBeside }: RowActionsProps) {
+export function RowActions({ of, main, onEdit, onDelete, children }: RowActionsProps) {
   const editing = (
     <Button variant={main ? "quiet" : "outline"} size="sm" aria-label={`Editar ${of}`} onClick={onEdit}>
       <Pencil className="size-4.5" /> Editar
     </Button>
   );
-  const side = areBeside && "sm:justify-end";
   return (
-    <div className={cx("flex flex-wrap gap-2", side)}>
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
       {main || editing}
-      <MoreActions of={of} className={cx(side)}>
+      <MoreActions of={of}>
         {main && editing}
         {children}
         <Button variant="remove" size="sm" aria-label={`Excluir ${of}`} onClick={onDelete}>

@@ -3,10 +3,11 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 
-type MoreActionsProps = { of: string; children: ReactNode; className?: string };
-
-/** The rarer actions of a row, behind a button beside its main action, in a line that wraps; `of` names the row. */
-export function MoreActions({ of, children, className }: MoreActionsProps) {
+/**
+ * The rarer actions of a row, behind a button beside its main action, in a line that wraps; `of` names the row.
+ * They need as much width as those two: a column that grew would move the button away from the finger that opens them.
+ */
+export function MoreActions({ of, children }: { of: string; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -21,7 +22,8 @@ export function MoreActions({ of, children, className }: MoreActionsProps) {
       >
         Mais ações <ChevronDown className={cx(isOpen && "rotate-180")} />
       </Button>
-      <div id={id} className={cx("flex basis-full flex-wrap gap-1", className)} hidden={!isOpen}>
+      {/* The margin takes back the gap before it. */}
+      <div id={id} className="-mr-2 flex w-0 min-w-full flex-wrap gap-1" hidden={!isOpen}>
         {isOpen && children}
       </div>
     </>

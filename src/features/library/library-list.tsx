@@ -44,7 +44,7 @@ export function LibraryList({ actions, shortcut }: LibraryListProps) {
         ) : (
           <ul className="divide-y divide-line">
             {data.rows.map((book) => (
-              <li key={book.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:p-5">
+              <li key={book.id} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:p-5">
                 <div className="min-w-0 flex-1 basis-56">
                   <h2 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold">
                     <span className="min-w-0 break-words">{book.title}</span>

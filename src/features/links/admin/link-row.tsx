@@ -11,7 +11,7 @@ type LinkRowProps = { link: StoredLink; onEdit: () => void; onDelete: () => void
 
 export function LinkRow({ link, onEdit, onDelete }: LinkRowProps) {
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:justify-end sm:p-5">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:p-5">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-sans text-base leading-snug font-semibold sm:text-lg">
           <span className="min-w-0 break-words">{link.title}</span>
@@ -29,7 +29,7 @@ export function LinkRow({ link, onEdit, onDelete }: LinkRowProps) {
           {link.author && ` por ${link.author}`}
         </p>
       </div>
-      <RowActions areBeside of={link.title} onEdit={onEdit} onDelete={onDelete}>
+      <RowActions of={link.title} onEdit={onEdit} onDelete={onDelete}>
         <ExternalButton
           variant="quiet"
           size="sm"

@@ -58,7 +58,7 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
   );
 
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:justify-end sm:p-5">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:p-5">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-sans text-base leading-snug font-semibold sm:text-lg">
           <span className="min-w-0 break-words">{title}</span>
@@ -70,7 +70,7 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
         )}
         <EventDetails event={event} />
       </div>
-      <RowActions areBeside of={title} main={isSwitchMain && liveSwitch} onEdit={onEdit} onDelete={onDelete}>
+      <RowActions of={title} main={isSwitchMain && liveSwitch} onEdit={onEdit} onDelete={onDelete}>
         {!isSwitchMain && liveSwitch}
         {url && (
           <ExternalButton variant="quiet" size="sm" href={url}>

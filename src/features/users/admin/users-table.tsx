@@ -18,7 +18,7 @@ type UsersTableProps = {
 
 const ROW =
   "border-line not-last:border-b max-md:block max-md:rounded-lg max-md:border! max-md:bg-surface max-md:p-5 max-md:shadow-card";
-const CELL = "px-4 py-3 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1";
+const CELL = "px-4 py-3 sm:align-top max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1";
 
 /** A table; on a phone each row is a card. */
 export function UsersTable({ users, ownId, onAction }: UsersTableProps) {
@@ -57,7 +57,7 @@ export function UsersTable({ users, ownId, onAction }: UsersTableProps) {
                 </div>
               </Cell>
               <Cell label="Data de Criação">{formatDate(user.createdAt)}</Cell>
-              <td className="px-4 py-2 max-md:px-0 max-md:pt-3">
+              <td className="px-4 py-2 sm:align-top max-md:px-0 max-md:pt-3">
                 <RowActions user={user} isOwn={user.id === ownId} onAction={onAction} />
               </td>
             </tr>
@@ -101,7 +101,7 @@ function RowActions({ user, isOwn, onAction }: RowActionsProps) {
     </Button>
   );
   return (
-    <div className="-mx-2.5 flex flex-wrap gap-x-1">
+    <div className="-mx-2.5 flex flex-wrap gap-x-2">
       {renderButton("Redefinir senha por e-mail", KeyRound, { kind: "recovery", user })}
       {isChangeable && (
         <MoreActions of={user.name}>

@@ -14,7 +14,7 @@ export function TypeRow({ pizza, onEdit }: { pizza: PizzaType; onEdit: () => voi
   const isSoldOut = saving.isPending ? (saving.variables.fields.esgotado ?? pizza.esgotado) : pizza.esgotado;
 
   return (
-    <li className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+    <li className="card flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:p-5">
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold">
           <span className="min-w-0 break-words">{pizza.nome}</span>
