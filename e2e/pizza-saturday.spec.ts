@@ -157,7 +157,8 @@ async function maintainRounds(page: Page) {
   await expect(addedRound).toBeVisible();
   await addedRound.getByRole("button", { name: "Fechar" }).click();
   await expect(addedRound.getByText("Fechada")).toBeVisible();
-  await addedRound.getByRole("button", { name: "Excluir" }).click();
+  await addedRound.getByRole("button", { name: /^Mais ações/ }).click();
+  await addedRound.getByRole("button", { name: /^Excluir/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expect(addedRound).toHaveCount(0);
   await page.unroute("**/rest/v1/rodadas_resumo*");

@@ -9,7 +9,8 @@ type RowActionsProps = {
   /** The next sensible action, while that is not editing the row. */
   main?: ReactNode;
   onEdit: () => void;
-  onDelete: () => void;
+  /** Absent for a row that cannot be deleted. */
+  onDelete?: (() => void) | undefined;
   /** Rarer actions. */
   children?: ReactNode;
 };
@@ -27,9 +28,11 @@ export function RowActions({ of, main, onEdit, onDelete, children }: RowActionsP
       <MoreActions of={of}>
         {main && editing}
         {children}
-        <Button variant="remove" size="sm" aria-label={`Excluir ${of}`} onClick={onDelete}>
-          <Trash2 className="size-4.5" /> Excluir
-        </Button>
+        {onDelete && (
+          <Button variant="remove" size="sm" aria-label={`Excluir ${of}`} onClick={onDelete}>
+            <Trash2 className="size-4.5" /> Excluir
+          </Button>
+        )}
       </MoreActions>
     </div>
   );

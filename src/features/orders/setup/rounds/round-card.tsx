@@ -1,4 +1,5 @@
 import { writeRound } from "@shared/contract/rounds.ts";
+import { RowActions } from "@/components/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
@@ -61,7 +62,9 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
           Ver pedidos
         </LinkButton>
       ) : (
-        <RoundButtons round={round} onEdit={onEdit} onDuplicate={onDuplicate} />
+        <div className="pt-2">
+          <RoundButtons round={round} onEdit={onEdit} onDuplicate={onDuplicate} />
+        </div>
       )}
     </article>
   );
@@ -70,7 +73,8 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
 function RoundButtons({ round, onEdit, onDuplicate }: RoundCardProps) {
   const saving = useSaveRound();
   const deleting = useDeleteRound();
-  const orders = round.pedidos ?? 0;
+  /** False, too, while the sums are being read. */
+  const isEmpty = round.pedidos === 0;
 
   const toggle = () =>
     saving.mutate(
@@ -82,37 +86,36 @@ function RoundButtons({ round, onEdit, onDuplicate }: RoundCardProps) {
     );
 
   return (
-    <div className="mt-auto flex flex-wrap gap-1 pt-2">
-      <Button variant="outline" size="sm" onClick={toggle} isLoading={saving.isPending}>
-        {round.aberta ? "Fechar pedidos" : "Abrir pedidos"}
-      </Button>
-      <Button variant="quiet" size="tight" onClick={onEdit}>
-        Editar
-      </Button>
-      <Button variant="quiet" size="tight" onClick={onDuplicate}>
-        Duplicar
-      </Button>
-      {orders > 0 && <RoundChanges round={round} />}
-      <ConfirmAction
-        button={(ask) =>
-          round.pedidos === 0 ? (
-            <Button variant="remove" size="tight" onClick={ask}>
-              Excluir
+    <ConfirmAction
+      button={(ask) => (
+        <RowActions
+          of={`rodada de ${formatDay(round.data_retirada)}`}
+          main={
+            <Button variant="outline" size="sm" onClick={toggle} isLoading={saving.isPending}>
+              {round.aberta ? "Fechar pedidos" : "Abrir pedidos"}
             </Button>
-          ) : (
-            <LinkButton variant="quiet" size="tight" to={`/pizza-admin?rodada=${round.id}`}>
+          }
+          onEdit={onEdit}
+          onDelete={isEmpty ? ask : undefined}
+        >
+          <Button variant="quiet" size="sm" onClick={onDuplicate}>
+            Duplicar
+          </Button>
+          {!isEmpty && (
+            <LinkButton variant="quiet" size="sm" to={`/pizza-admin?rodada=${round.id}`}>
               Ver pedidos
             </LinkButton>
-          )
-        }
-        question="Tem certeza que deseja excluir esta rodada?"
-        itemName={formatDay(round.data_retirada)}
-        onConfirm={async () => {
-          await deleting.mutateAsync(round.id);
-          const undo = () => saving.mutateAsync({ fields: writeRound.parse(editedRound(round)) });
-          toastWithUndo({ title: "Rodada excluída", name: formatDay(round.data_retirada), undo });
-        }}
-      />
-    </div>
+          )}
+          {Boolean(round.pedidos) && <RoundChanges round={round} />}
+        </RowActions>
+      )}
+      question="Tem certeza que deseja excluir esta rodada?"
+      itemName={formatDay(round.data_retirada)}
+      onConfirm={async () => {
+        await deleting.mutateAsync(round.id);
+        const undo = () => saving.mutateAsync({ fields: writeRound.parse(editedRound(round)) });
+        toastWithUndo({ title: "Rodada excluída", name: formatDay(round.data_retirada), undo });
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { RoundsScreen } from "@/features/orders/setup/rounds/rounds-screen";
@@ -40,11 +40,32 @@ function open(values: object = {}, refusal?: string, preview: FakeResponse = { b
   );
   return { sent, user: userEvent.setup() };
 }
+async function openFromCard(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole("button", { name: /^Mais ações: rodada de/ }));
+  await user.click(screen.getByRole("button", { name }));
+}
 const findDialog = () => screen.findByRole("alertdialog");
+
+it.each([
+  ["with orders", 36, ["Ver pedidos", "Mudar de dia", "Cancelar rodada"]],
+  ["without orders", 0, ["Excluir"]],
+])(
+  "the card of a round %s shows one action, and what ends the round only on request",
+  async (_, pedidos, rarer) => {
+    const { user } = open({ pedidos });
+    const more = await screen.findByRole("button", { name: /^Mais ações/ });
+    const card = screen.getByRole("article");
+    const words = () => [...card.querySelectorAll("button, a")].map(({ textContent }) => textContent?.trim());
+    await expect.poll(() => card.textContent).toContain(`em ${pedidos} pedidos`);
+    expect(words()).toEqual(["Fechar pedidos", "Mais ações"]);
+    await user.click(more);
+    expect(words()).toEqual(["Fechar pedidos", "Mais ações", "Editar", "Duplicar", ...rarer]);
+  },
+);
 
 it("the dialog of a move says beforehand who goes along and who is told how; then the round moves, and can be taken back", async () => {
   const { sent, user } = open();
-  await user.click(await screen.findByRole("button", { name: "Mudar de dia" }));
+  await openFromCard(user, "Mudar de dia");
   const dialog = within(await findDialog());
   expect(await dialog.findByText("36 pedidos mudam de dia")).toBeVisible();
   expect(dialog.getByText("Também são avisadas 3 pessoas da lista de espera e da escala.")).toBeVisible();
@@ -64,7 +85,7 @@ it("the dialog of a move says beforehand who goes along and who is told how; the
 
 it("a refused move keeps the dialog open and says why", async () => {
   const { user } = open({}, "Já existe uma rodada nesta data.");
-  await user.click(await screen.findByRole("button", { name: "Mudar de dia" }));
+  await openFromCard(user, "Mudar de dia");
   const dialog = within(await findDialog());
   fireEvent.change(dialog.getByLabelText(/^Novo dia/), { target: { value: "2099-04-18" } });
   await user.click(dialog.getByRole("button", { name: "Mudar de dia" }));
@@ -73,7 +94,7 @@ it("a refused move keeps the dialog open and says why", async () => {
 
 it("asks for the day of a move, and says so when what would happen could not be read", async () => {
   const { sent, user } = open({}, undefined, { status: 502, body: null });
-  await user.click(await screen.findByRole("button", { name: "Mudar de dia" }));
+  await openFromCard(user, "Mudar de dia");
   const dialog = within(await findDialog());
   expect(await dialog.findByText(/^Erro ao ver o que acontece com os pedidos/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Mudar de dia" }));
@@ -83,7 +104,7 @@ it("asks for the day of a move, and says so when what would happen could not be 
 
 it("the dialog of a cancellation lists the refunds with names and amounts, and asks for the reason", async () => {
   const { sent, user } = open();
-  await user.click(await screen.findByRole("button", { name: "Cancelar rodada" }));
+  await openFromCard(user, "Cancelar rodada");
   const dialog = within(await findDialog());
   expect(await dialog.findByText("36 pedidos são cancelados")).toBeVisible();
   expect(dialog.getByText("R$ 105,50 a devolver")).toBeVisible();

@@ -28,10 +28,10 @@ export function RoundChanges({ round }: { round: SummedRound }) {
   const dialog = (name: typeof open) => ({ round, isOpen: open === name, onClose: () => setOpen(undefined) });
   return (
     <>
-      <Button variant="quiet" size="tight" onClick={() => setOpen("move")}>
+      <Button variant="quiet" size="sm" onClick={() => setOpen("move")}>
         Mudar de dia
       </Button>
-      <Button variant="remove" size="tight" onClick={() => setOpen("cancel")}>
+      <Button variant="remove" size="sm" onClick={() => setOpen("cancel")}>
         Cancelar rodada
       </Button>
       <MoveDialog {...dialog("move")} />

@@ -24,6 +24,7 @@ const { updated_at, ...ROUND } = aRound({
   data_retirada: PICKUP,
   pedidos_ate: `${addDays(PICKUP, -2)}T20:00:00-03:00`,
 });
+const OF = `rodada de ${formatDay(PICKUP)}`;
 const SUMS = { pizzas: 0, pedidos: 0, valor: 0 };
 
 /** Rounds are written to a table, and read with their sums from a view; skipped dates have a separate table. */
@@ -54,7 +55,7 @@ const hasText = (text: string) => screen.queryByText(text) !== null;
 
 const WRITES: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
   "deleting a round": {
-    steps: [button("Excluir"), inConfirmDialog("Excluir")],
+    steps: [button(`Mais ações: ${OF}`), button(`Excluir ${OF}`), inConfirmDialog("Excluir")],
     isSuccessShown: () => hasText("Nenhuma rodada cadastrada"),
     after: { rounds: [], skipped: [] },
   },
@@ -106,6 +107,7 @@ it.each([
   const { screen: element, serve } = fakeRounds();
   fakeServer(serve);
   renderScreen(element);
+  fireEvent.click(await screen.findByRole("button", { name: `Mais ações: ${OF}` }));
   fireEvent.click(await screen.findByRole("button", { name }));
   const pickupDay = () => screen.findByLabelText(/^Data da retirada/);
   expect(await pickupDay()).toHaveValue(day);
@@ -128,7 +130,8 @@ it("a deleted round can be brought back as it was", async () => {
       <ToastRegion />
     </>,
   );
-  fireEvent.click(await screen.findByRole("button", { name: "Excluir" }));
+  fireEvent.click(await screen.findByRole("button", { name: `Mais ações: ${OF}` }));
+  fireEvent.click(screen.getByRole("button", { name: `Excluir ${OF}` }));
   fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Excluir" }));
   await waitFor(() => expect(stored()).toMatchObject({ rounds: [] }));
   fireEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
