@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { AddButton } from "@/components/ui/add-button";
 import { EmptyPage } from "@/components/ui/empty-page";
+import { ListHeading } from "@/components/ui/list-heading";
 import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
@@ -33,9 +34,7 @@ export function LinksAdmin() {
         tools={<ScreenSearch placeholder="Título, endereço ou assunto" value={search} onSearch={setSearch} />}
       />
       <section className="card overflow-hidden">
-        <h2 className="border-b border-line px-4 py-2 text-lg">
-          Links Cadastrados {data && `(${data.total})`}
-        </h2>
+        <ListHeading isInCard title="Links Cadastrados" count={data && `(${data.total})`} />
         {!data ? (
           <QueryPlaceholder query={query}>
             <ListSkeleton label="Carregando links..." />

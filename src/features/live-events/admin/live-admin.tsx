@@ -2,9 +2,9 @@ import { EDIT_MESSAGES } from "@shared/rules/edit-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { AddButton } from "@/components/ui/add-button";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyPage } from "@/components/ui/empty-page";
+import { ListHeading } from "@/components/ui/list-heading";
 import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
@@ -36,14 +36,11 @@ export function LiveAdmin() {
         tools={<ScreenSearch placeholder="Título ou descrição" value={search} onSearch={setSearch} />}
       />
       <section className="card overflow-hidden">
-        <h2 className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-2 text-lg">
-          Eventos Cadastrados
-          {data && (
-            <Badge>
-              {total} {total === 1 ? "evento" : "eventos"}
-            </Badge>
-          )}
-        </h2>
+        <ListHeading
+          isInCard
+          title="Eventos Cadastrados"
+          count={data && `${total} ${total === 1 ? "evento" : "eventos"}`}
+        />
         {!data ? (
           <QueryPlaceholder query={query}>
             <ListSkeleton label="Carregando eventos..." />

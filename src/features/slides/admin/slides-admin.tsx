@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowDownUp } from "lucide-react";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { AddButton } from "@/components/ui/add-button";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ListHeading } from "@/components/ui/list-heading";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -44,14 +44,10 @@ export function SlidesAdmin() {
       >
         As imagens de destaque da página inicial.
       </ScreenHeading>
-      <h2 className="mb-2 flex flex-wrap items-center gap-x-3 text-lg">
-        Slides Cadastrados
-        {slides && (
-          <Badge>
-            {slides.length} {slides.length === 1 ? "slide" : "slides"}
-          </Badge>
-        )}
-      </h2>
+      <ListHeading
+        title="Slides Cadastrados"
+        count={slides && `${slides.length} ${slides.length === 1 ? "slide" : "slides"}`}
+      />
       {!slides ? (
         <QueryPlaceholder query={query}>
           <div className={GRID} role="status" aria-label="Carregando slides...">
