@@ -3,6 +3,8 @@ import NotFound from "@/app/routes/not-found";
 import { PageMeta } from "@/components/page-meta";
 import { LoadingScreen } from "@/components/ui/loading-screen";
 import { PageHeader } from "@/components/ui/page-header";
+import { SearchBox } from "@/components/ui/search-box";
+import { useListParams } from "@/components/use-list-params";
 import { LibraryList } from "@/features/library/library-list";
 import { booksQuery } from "@/features/library/queries";
 import { siteSettingsQuery } from "@/features/site/settings";
@@ -23,6 +25,7 @@ export async function prefetch(client: QueryClient, params: URLSearchParams) {
 
 export default function Library() {
   const { data: settings, isPending } = useQuery(siteSettingsQuery);
+  const { search, setSearch } = useListParams();
   if (isPending) return <LoadingScreen />;
   if (settings && !settings.enabledPaths.includes(PATH)) return <NotFound />;
   return (
@@ -35,7 +38,16 @@ export default function Library() {
       <PageHeader title="Biblioteca">
         Livros que a casa empresta. Procure aqui e retire na próxima visita.
       </PageHeader>
-      <div className="container-page py-10 sm:py-14">
+      <div className="container-page grid grid-cols-1 gap-6 py-10 sm:py-14">
+        <search className="block max-w-xl">
+          <SearchBox
+            label="Buscar livros"
+            name="busca"
+            placeholder="Título, autor ou estante"
+            value={search}
+            onSearch={setSearch}
+          />
+        </search>
         <LibraryList />
       </div>
     </>

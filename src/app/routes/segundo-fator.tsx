@@ -23,7 +23,7 @@ export default function SecondFactorScreen() {
         title="Segundo fator"
         back={isNeeded ? undefined : { to: "/profile-edit", label: "Perfil" }}
       />
-      <Card className="mx-auto max-w-xl sm:p-8">
+      <Card className="max-w-xl sm:p-8">
         <SecondFactor isNeeded={isNeeded} onDone={redirectAfterConfirmation} />
       </Card>
     </>

@@ -13,15 +13,17 @@ type ScreenHeadingProps = {
   back?: { to: string; label: string };
   children?: ReactNode;
   actions?: ReactNode;
-  /** The second line, such as a search: it stays on the screen with the heading, and hides while the list is scrolled down. */
+  /** The second line, such as a search. */
   tools?: ReactNode;
+  /** The heading of a list, with its tools: it stays on the screen, and hides while the list is scrolled down. */
+  isSticky?: boolean;
 };
 
 /** The heading of an admin screen with the document title, a description and actions. */
 export function ScreenHeading(props: ScreenHeadingProps) {
-  const { title, pageTitle = title, back, children, actions, tools } = props;
+  const { title, pageTitle = title, back, children, actions, tools, isSticky = tools !== undefined } = props;
   return (
-    <Head isSticky={tools !== undefined}>
+    <Head isSticky={isSticky}>
       <PageMeta title={pageTitle} />
       {back && (
         <Link
@@ -31,7 +33,7 @@ export function ScreenHeading(props: ScreenHeadingProps) {
           <ArrowLeft className="size-4" aria-hidden="true" /> Voltar para {back.label}
         </Link>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:items-start">
         <div className="min-w-0 flex-1 basis-28">
           <h1 className="text-lg leading-tight sm:text-3xl">{title}</h1>
           {children && <div className="max-w-2xl text-sm leading-snug text-ink-muted">{children}</div>}
@@ -44,14 +46,14 @@ export function ScreenHeading(props: ScreenHeadingProps) {
 }
 
 const STICKY =
-  "sticky-head sticky top-12 z-20 lg:top-14 -mx-5 bg-sunken px-5 py-1 transition-[top] narrow:static low:static print:static " +
+  "sticky-head sticky top-12 z-20 lg:top-14 -mx-5 bg-sunken px-5 transition-[top] narrow:static low:static print:static " +
   "not-focus-within:data-hidden:-top-64";
 
 function Head({ isSticky, children }: { isSticky: boolean; children: ReactNode }) {
   const isHidden = useScrollsDown(isSticky);
   return (
     <div
-      className={cx("sm:mb-6", isSticky ? `mb-1 ${STICKY}` : "mb-3 first:pt-2")}
+      className={cx("py-1 sm:mb-6", isSticky ? `mb-1 ${STICKY}` : "mb-3")}
       data-hidden={isHidden || undefined}
     >
       {children}

@@ -4,6 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
+import { useFilterPanel } from "@/components/ui/use-filter-panel";
 import { AuditList } from "@/features/audit/audit-list";
 import { FilterBar, useAuditFilters } from "@/features/audit/filter-bar";
 import { auditQuery } from "@/features/audit/queries";
@@ -11,15 +12,20 @@ import { toMessage } from "@/lib/errors";
 
 /** The audit log: user, action and time. The database writes it; the application cannot change it. */
 export function AuditScreen() {
-  const { filters, setFilter, isFiltered, clear } = useAuditFilters();
+  const { filters, setFilter, usedCount, clear } = useAuditFilters();
+  const { button, panel } = useFilterPanel(usedCount);
   const query = useInfiniteQuery(auditQuery(filters));
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const events = data?.pages.flat() ?? [];
 
   return (
     <>
-      <ScreenHeading title="Histórico">Quem fez o quê, e quando, nos últimos cinco anos.</ScreenHeading>
-      <FilterBar filters={filters} onChange={setFilter} />
+      <ScreenHeading title="Histórico" actions={button} isSticky>
+        Quem fez o quê, e quando, nos últimos cinco anos.
+      </ScreenHeading>
+      <div {...panel}>
+        <FilterBar filters={filters} onChange={setFilter} />
+      </div>
       {!data || (error && events.length === 0) ? (
         <QueryPlaceholder query={query} fallback="Erro ao carregar o histórico">
           <ListSkeleton label="Carregando histórico..." />
@@ -27,9 +33,9 @@ export function AuditScreen() {
       ) : events.length === 0 ? (
         <EmptyState
           illustration="calendar"
-          title={isFiltered ? "Nada encontrado com estes filtros" : "Nada aconteceu ainda"}
+          title={usedCount > 0 ? "Nada encontrado com estes filtros" : "Nada aconteceu ainda"}
           action={
-            isFiltered && (
+            usedCount > 0 && (
               <Button variant="outline" onClick={clear}>
                 Limpar filtros
               </Button>

@@ -28,7 +28,7 @@ export function useAuditFilters() {
   return {
     filters,
     setFilter: (name: keyof AuditFilters, value: string) => setParam(PARAM_NAMES[name], value),
-    isFiltered: Object.values(filters).some(Boolean),
+    usedCount: Object.values(filters).filter(Boolean).length,
     clear,
   };
 }
@@ -39,7 +39,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   // If the list of users cannot be loaded, the other filters still work.
   const actors = useQuery(actorsQuery()).data ?? [];
   return (
-    <search className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <search className="mb-4 grid grid-cols-2 gap-3 narrow:grid-cols-1 lg:grid-cols-4">
       <SelectField
         label="Assunto"
         value={filters.entity}

@@ -8,7 +8,7 @@ import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { ScreenHeading } from "@/components/ui/screen-heading";
-import { SelectField } from "@/components/ui/select-field";
+import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useListParams } from "@/components/use-list-params";
 import {
@@ -31,17 +31,26 @@ export function DeletedItemsScreen() {
 
   return (
     <>
-      <ScreenHeading title="Lixeira">
+      <ScreenHeading
+        title="Lixeira"
+        tools={
+          <div className="min-w-0 flex-1 basis-32">
+            <Select
+              aria-label="Mostrar"
+              value={entity ?? ""}
+              onChange={({ target }) => setParam("tipo", target.value)}
+              options={RESTORABLE_RESOURCES.map(({ table, listLabel }) => ({
+                value: table,
+                label: listLabel,
+              }))}
+            >
+              <option value="">Mostrar tudo</option>
+            </Select>
+          </div>
+        }
+      >
         O que foi excluído fica aqui por 30 dias e pode ser restaurado. Depois disso some de vez.
       </ScreenHeading>
-      <SelectField
-        label="Mostrar"
-        className="mb-6 max-w-xs"
-        value={entity}
-        onChange={(value) => setParam("tipo", value)}
-        emptyLabel="Tudo"
-        options={RESTORABLE_RESOURCES.map(({ table, listLabel }) => ({ value: table, label: listLabel }))}
-      />
       <section aria-label="Itens excluídos" aria-busy={isFetching} className="card overflow-hidden">
         {!data ? (
           <QueryPlaceholder query={query}>
@@ -103,7 +112,7 @@ function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { i
   }
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-5">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:p-5">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone="neutral">{resource.label}</Badge>

@@ -1,34 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Shortcut } from "@/components/shortcuts";
 import { Badge } from "@/components/ui/badge";
 import { EmptyPage } from "@/components/ui/empty-page";
 import { ListSkeleton } from "@/components/ui/list-skeleton";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
-import { SearchBox } from "@/components/ui/search-box";
 import { useListParams } from "@/components/use-list-params";
 import { type Book, booksQuery, PAGE_SIZE } from "@/features/library/queries";
 
-type LibraryListProps = { actions?: (book: Book) => ReactNode; shortcut?: Shortcut };
+type LibraryListProps = { actions?: (book: Book) => ReactNode };
 
-/** The books with a search field, for visitors and, with `actions` for each book, for admins. */
-export function LibraryList({ actions, shortcut }: LibraryListProps) {
-  const { search, page, setSearch } = useListParams();
+/** The books that the search finds, for visitors and, with `actions` for each book, for admins. */
+export function LibraryList({ actions }: LibraryListProps) {
+  const { search, page } = useListParams();
   const query = useQuery(booksQuery({ search, page }));
   const { data, isFetching } = query;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <search className="block max-w-xl">
-        <SearchBox
-          label="Buscar livros"
-          name="busca"
-          placeholder="Título, autor ou estante"
-          value={search}
-          shortcut={shortcut}
-          onSearch={setSearch}
-        />
-      </search>
       <section aria-label="Livros" aria-busy={isFetching} className="card overflow-hidden">
         {!data ? (
           <QueryPlaceholder query={query} fallback="Erro ao carregar a biblioteca">

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { RowActions } from "@/components/row-actions";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
-import { useShortcut } from "@/components/shortcuts";
 import { AddButton } from "@/components/ui/add-button";
 import { ScreenHeading } from "@/components/ui/screen-heading";
+import { ScreenSearch } from "@/components/ui/screen-search";
 import { toast } from "@/components/ui/toast";
 import { useListParams } from "@/components/use-list-params";
 import { BookForm } from "@/features/library/admin/book-form";
@@ -13,16 +13,19 @@ import { toFailure } from "@/lib/errors";
 
 /** /biblioteca-admin: the books, also while the setting show_library hides /biblioteca from visitors. */
 export function LibraryAdmin() {
-  const { search, page } = useListParams();
+  const { search, page, setSearch } = useListParams();
   const { data } = useQuery(booksQuery({ search, page }));
   const dialogs = useRowDialogs(data?.rows);
   return (
     <>
-      <ScreenHeading title="Biblioteca" actions={<AddButton onClick={dialogs.add}>Novo Livro</AddButton>}>
+      <ScreenHeading
+        title="Biblioteca"
+        actions={<AddButton onClick={dialogs.add}>Novo Livro</AddButton>}
+        tools={<ScreenSearch placeholder="Título, autor ou estante" value={search} onSearch={setSearch} />}
+      >
         Os visitantes a veem quando a página Biblioteca está ligada nas configurações.
       </ScreenHeading>
       <LibraryList
-        shortcut={useShortcut("/")}
         actions={(book) => (
           <RowActions
             of={book.title}
