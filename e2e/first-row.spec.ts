@@ -1,4 +1,5 @@
-import { expect, test } from "./fixtures";
+import { adminToken } from "./accounts";
+import { expect, publishableKey, test } from "./fixtures";
 
 const TWENTY_IN_SIX = { count: 20, screens: 6, top: 240 };
 /** The rows of each list, of which so many fill so many screens at most, and where the first one begins. */
@@ -7,8 +8,12 @@ const LISTS = [
   { path: "/blog-admin", rows: "main li.card", ...TWENTY_IN_SIX },
   { path: "/links-admin", rows: "main section li", ...TWENTY_IN_SIX },
   { path: "/mensagens-admin", rows: "main ul.card > li", ...TWENTY_IN_SIX },
-  // Each with up to three dates.
-  { path: "/live-admin", rows: "main section li", ...TWENTY_IN_SIX, screens: 7 },
+  { path: "/live-admin", rows: "main section li", ...TWENTY_IN_SIX, screens: 5 },
+  { path: "/slides-admin", rows: "main li.card", ...TWENTY_IN_SIX },
+  { path: "/biblioteca-admin", rows: "main section li", ...TWENTY_IN_SIX },
+  { path: "/users-admin", rows: "main tbody tr", ...TWENTY_IN_SIX, screens: 7 },
+  { path: "/lixeira-admin", rows: "main section li", ...TWENTY_IN_SIX },
+  { path: "/historico", rows: "main section li", ...TWENTY_IN_SIX },
   // With the search, the count and the state of the network, which stay at the top.
   { path: "/pizza-admin/retirada", rows: "main li.card", count: 14, screens: 3, top: 340 },
 ];
@@ -23,6 +28,11 @@ test("on a phone the first row begins at 240 px, rows fill few screens, and the 
 }) => {
   const data = { name: "Visita", email: "visita@exemplo.com.br", message: "Posso visitar no sábado?" };
   expect((await request.post("/functions/v1/api/messages", { data })).status()).toBe(201);
+  const deleted = { ...data, email: "lixeira@exemplo.com.br" };
+  expect((await request.post("/functions/v1/api/messages", { data: deleted })).status()).toBe(201);
+  const headers = { apikey: publishableKey(), Authorization: `Bearer ${await adminToken(request)}` };
+  const deletion = await request.delete(`/rest/v1/messages?email=eq.${deleted.email}`, { headers });
+  expect(deletion.ok()).toBe(true);
   await signIn("admin");
   for (const list of LISTS) {
     await page.goto(list.path);

@@ -15,6 +15,9 @@ type RowActionsProps = {
   children?: ReactNode;
 };
 
+/** What a phone shows of a row (of class "group") only while its "Mais ações" are open. It stands below them, so that they stay in place. */
+export const BEHIND_MORE_ACTIONS = "max-sm:hidden max-sm:group-has-aria-expanded:block";
+
 /** The actions of a row: one with its words, and the others, deleting among them, behind "Mais ações". */
 export function RowActions({ of, main, onEdit, onDelete, children }: RowActionsProps) {
   const editing = (

@@ -37,7 +37,7 @@ function AuditItem({ event }: { event: AuditRow }) {
     <li className="flex flex-wrap gap-x-5 gap-y-1 px-5 py-3.5 sm:flex-nowrap">
       <time
         dateTime={event.happened_at}
-        className="w-14 shrink-0 text-sm text-ink-muted tabular-nums sm:pt-0.5"
+        className="min-w-14 shrink-0 text-sm text-ink-muted tabular-nums sm:pt-0.5"
       >
         {formatTime(event.happened_at)}
       </time>

@@ -39,7 +39,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   // If the list of users cannot be loaded, the other filters still work.
   const actors = useQuery(actorsQuery()).data ?? [];
   return (
-    <search className="mb-4 grid grid-cols-2 gap-3 narrow:grid-cols-1 lg:grid-cols-4">
+    <search className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <SelectField
         label="Assunto"
         value={filters.entity}

@@ -1,9 +1,10 @@
 import { URL_REQUIRED } from "@shared/rules/invalid-values.ts";
 import { CirclePlay, ExternalLink, Square } from "lucide-react";
 import { useState } from "react";
-import { RowActions } from "@/components/row-actions";
+import { BEHIND_MORE_ACTIONS, RowActions } from "@/components/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { ExternalButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import { type StoredEvent, useToggleLive } from "@/features/live-events/admin/queries";
@@ -30,7 +31,8 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
   const toggle = useToggleLive();
   // Kept while the row is shown, so that the switch stays under the finger that has pressed it.
   const [isSwitchMain] = useState(() => isNear(event));
-  const { title, is_live: isLive, youtube_url: url } = event;
+  const { title, description, is_live: isLive, youtube_url: url } = event;
+  const details = detailsOf(event);
 
   function toggleLive() {
     // The database also rejects this, but its error does not name the rule.
@@ -58,17 +60,14 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
   );
 
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:p-5">
+    <li className="group flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:p-5">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-sans text-base leading-snug font-semibold sm:text-lg">
           <span className="min-w-0 break-words">{title}</span>
           <StatusBadge status={statusOf(event)} />
           {event.is_highlight && <Badge tone="gold">Destaque</Badge>}
         </h3>
-        {event.description && (
-          <p className="line-clamp-1 text-sm text-ink-muted sm:line-clamp-2">{event.description}</p>
-        )}
-        <EventDetails event={event} />
+        <Details details={details.slice(0, 1)} />
       </div>
       <RowActions of={title} main={isSwitchMain && liveSwitch} onEdit={onEdit} onDelete={onDelete}>
         {!isSwitchMain && liveSwitch}
@@ -78,27 +77,40 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
           </ExternalButton>
         )}
       </RowActions>
+      <Details
+        description={description}
+        details={details.slice(1)}
+        className={cx("basis-full", BEHIND_MORE_ACTIONS)}
+      />
     </li>
   );
 }
 
-const EventDetails = ({ event }: { event: StoredEvent }) => (
-  <dl className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
-    {event.scheduled_at && <Detail name="Agendado para" value={formatDateTime(event.scheduled_at)} />}
-    <Detail
-      name="Criado em"
-      value={event.created_at ? formatDateTime(event.created_at) : "Data não disponível"}
-    />
-    {event.updated_at !== event.created_at && (
-      <Detail name="Atualizado em" value={formatDateTime(event.updated_at)} />
-    )}
-    {event.author && <Detail name="Autor" value={event.author.name} />}
-  </dl>
-);
+/** The most important first: a phone shows only that one, and the others behind "Mais ações". */
+const detailsOf = ({ scheduled_at, created_at, updated_at, author }: StoredEvent) =>
+  [
+    { name: "Agendado para", value: scheduled_at && formatDateTime(scheduled_at) },
+    { name: "Criado em", value: created_at ? formatDateTime(created_at) : "Data não disponível" },
+    { name: "Atualizado em", value: updated_at !== created_at && formatDateTime(updated_at) },
+    { name: "Autor", value: author?.name },
+  ].filter(({ value }) => value);
 
-const Detail = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex flex-wrap gap-x-1.5">
-    <dt>{name}</dt>
-    <dd>{value}</dd>
+type DetailsProps = {
+  description?: string | null;
+  details: ReturnType<typeof detailsOf>;
+  className?: string;
+};
+
+const Details = ({ description, details, className }: DetailsProps) => (
+  <div className={cx("text-sm text-ink-muted", className)}>
+    {description && <p className="line-clamp-2">{description}</p>}
+    <dl className="flex flex-wrap gap-x-3">
+      {details.map(({ name, value }) => (
+        <div key={name} className="flex flex-wrap gap-x-1.5">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   </div>
 );

@@ -19,7 +19,7 @@ import { SlideForm } from "@/features/slides/admin/slide-form";
 import { SLIDES_KEY } from "@/features/slides/queries";
 import { toFailure } from "@/lib/errors";
 
-const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
+const GRID = "grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3";
 
 /** /slides-admin: the slides at the top of the home page. */
 export function SlidesAdmin() {

@@ -17,8 +17,9 @@ type UsersTableProps = {
 };
 
 const ROW =
-  "border-line not-last:border-b max-md:block max-md:rounded-lg max-md:border! max-md:bg-surface max-md:p-5 max-md:shadow-card";
-const CELL = "px-4 py-3 sm:align-top max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1";
+  "border-line not-last:border-b max-md:block max-md:rounded-lg max-md:border! max-md:bg-surface max-md:px-4 max-md:py-3 max-md:shadow-card";
+const CELL =
+  "px-3 py-3 sm:align-top max-md:flex max-md:justify-between max-md:gap-x-4 max-md:p-0 narrow:flex-col";
 
 /** A table; on a phone each row is a card. */
 export function UsersTable({ users, ownId, onAction }: UsersTableProps) {
@@ -29,19 +30,16 @@ export function UsersTable({ users, ownId, onAction }: UsersTableProps) {
         <thead className="max-md:sr-only">
           <tr className="border-b-2 border-line text-sm text-ink-muted">
             {["Nome", "Email", "Categoria", "Data de Criação", "Ações"].map((title) => (
-              <th key={title} scope="col" className="px-4 py-3 font-semibold">
+              <th key={title} scope="col" className="px-3 py-3 font-semibold">
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:grid max-md:gap-4">
+        <tbody className="max-md:grid max-md:gap-3">
           {users.map((user) => (
             <tr key={user.id} className={ROW}>
-              <th
-                scope="row"
-                className={`${CELL} font-semibold max-md:pb-2 max-md:font-serif max-md:text-lg`}
-              >
+              <th scope="row" className={`${CELL} font-semibold`}>
                 <span className="min-w-0 wrap-anywhere">
                   {user.name}
                   {user.id === ownId && <span className="font-sans font-normal text-ink-muted"> (você)</span>}
@@ -51,13 +49,13 @@ export function UsersTable({ users, ownId, onAction }: UsersTableProps) {
                 <span className="min-w-0 break-all">{user.email}</span>
               </Cell>
               <Cell label="Categoria">
-                <div className="grid justify-items-start">
+                <div className="grid justify-items-start max-md:justify-items-end">
                   <Badge tone={user.isAdmin ? "gold" : "violet"}>{roleLabel(user.role)}</Badge>
                   {!user.isAdmin && <SaturdayHelpSwitch user={user} />}
                 </div>
               </Cell>
               <Cell label="Data de Criação">{formatDate(user.createdAt)}</Cell>
-              <td className="px-4 py-2 sm:align-top max-md:px-0 max-md:pt-3">
+              <td className="px-3 py-2 sm:align-top max-md:p-0">
                 <RowActions user={user} isOwn={user.id === ownId} onAction={onAction} />
               </td>
             </tr>
