@@ -76,11 +76,14 @@ export function useOrderAction(queue?: string) {
       if (order) {
         queryClient.setQueriesData<OrderPage>({ queryKey: ORDERS_KEY }, (page) => replaceIn(page, order));
       }
-      const texts = [SUCCESS_MESSAGES[call.action], detailOf(call, order)] as const;
+      const title = SUCCESS_MESSAGES[call.action];
+      const detail = detailOf(call, order);
       const undo = hasChanged(call, order) && call.undo;
-      if (!undo) return toast.success(...texts);
+      if (!undo) return toast.success(title, detail);
+      // A filtered list no longer shows the order.
+      const text = [order?.nome_cliente, detail].filter(Boolean).join(": ");
       const onClick = () => mutation.mutate(undo);
-      toast.success(...texts, { durationMs: ACTION_MS, action: { label: "Desfazer", onClick } });
+      toast.success(title, text, { durationMs: ACTION_MS, action: { label: "Desfazer", onClick } });
     },
     onError(error, call) {
       const reason = call.action === "confirmPayment" ? toPaymentProblem(error) : toMessage(error);

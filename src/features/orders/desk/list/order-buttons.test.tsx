@@ -117,7 +117,7 @@ it("the second click of a double click does not undo the delivery of the first",
 });
 
 it.each([
-  [50, /^R\$.50,00 em Pix\.$/],
+  [50, /^Ana Lima: R\$.50,00 em Pix\.$/],
   [0, undefined],
 ])("says how a payment of %i was recorded, because the closed row does not ask", async (recebido, text) => {
   const order = anOrder({ forma_pagamento: null });
