@@ -155,7 +155,7 @@ async function maintainRounds(page: Page) {
   await dialog.getByRole("button", { name: "Salvar rodada" }).click();
   const addedRound = page.getByRole("article").filter({ hasText: "0 de 80 pizzas" });
   await expect(addedRound).toBeVisible();
-  await addedRound.getByRole("button", { name: "Fechar" }).click();
+  await addedRound.getByRole("button", { name: "Fechar pedidos" }).click();
   await expect(addedRound.getByText("Fechada")).toBeVisible();
   await addedRound.getByRole("button", { name: /^Mais ações/ }).click();
   await addedRound.getByRole("button", { name: /^Excluir/ }).click();
