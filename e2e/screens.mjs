@@ -64,6 +64,19 @@ async function takeAllScreenshots(browser, width) {
 async function takeScreenshot(page, path, width) {
   await page.goto(origin + path);
   await page.waitForLoadState("networkidle");
+  await page.evaluate(showFonts);
   const name = path === "/" ? "inicio" : path.slice(1).replaceAll("/", "-");
   await page.screenshot({ path: join(FOLDER, `${name}-${width}.jpg`), type: "jpeg", quality: 60 });
+}
+
+/** In the browser: shows the fonts, which a busy machine does not load in time for the page that asks for them. */
+async function showFonts() {
+  for (const style of document.querySelectorAll("style")) {
+    if (!style.textContent.includes("@font-face")) continue;
+    style.textContent = style.textContent.replaceAll("optional", "block");
+    style.media = "all";
+  }
+  // Calculating the layout requests the fonts.
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
 }
