@@ -5,6 +5,8 @@ type ToastOptions = {
   action?: { label: string; onClick: () => void };
   /** A longer duration for toasts with an action that users must reach in time. */
   durationMs?: number;
+  /** Replaces the toasts about the same thing: what they offer to undo is past. */
+  about?: string;
 };
 
 export type Toast = ToastOptions & {
@@ -31,7 +33,9 @@ function show(kind: Toast["kind"], title: string, description?: string, options:
   lastId += 1;
   // Errors are shown longer, so that they can be read completely.
   const durationMs = options.durationMs ?? (kind === "error" ? 9_000 : 5_000);
-  setToasts([...toasts, { ...options, id: lastId, kind, title, description, durationMs }].slice(-MAX_SHOWN));
+  const { about } = options;
+  const others = about === undefined ? toasts : toasts.filter((shown) => shown.about !== about);
+  setToasts([...others, { ...options, id: lastId, kind, title, description, durationMs }].slice(-MAX_SHOWN));
 }
 
 /** Duration of a toast with an action such as "Desfazer". */

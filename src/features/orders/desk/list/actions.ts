@@ -79,11 +79,12 @@ export function useOrderAction(queue?: string) {
       const title = SUCCESS_MESSAGES[call.action];
       const detail = detailOf(call, order);
       const undo = hasChanged(call, order) && call.undo;
-      if (!undo) return toast.success(title, detail);
+      const about = "p_order_id" in call.args ? `order-${call.args.p_order_id}` : undefined;
+      if (!undo) return toast.success(title, detail, { about });
       // A filtered list no longer shows the order.
       const text = [order?.nome_cliente, detail].filter(Boolean).join(": ");
       const onClick = () => mutation.mutate(undo);
-      toast.success(title, text, { durationMs: ACTION_MS, action: { label: "Desfazer", onClick } });
+      toast.success(title, text, { about, durationMs: ACTION_MS, action: { label: "Desfazer", onClick } });
     },
     onError(error, call) {
       const reason = call.action === "confirmPayment" ? toPaymentProblem(error) : toMessage(error);

@@ -130,9 +130,12 @@ it.each([
   fireEvent.click(await screen.findByRole("button", { name: "Confirmar pagamento: Ana Lima" }));
   await waitFor(() => expect(success).toHaveBeenCalled());
   // A payment that was there already is not offered to be undone.
-  const undo = { action: { label: "Desfazer", onClick: expect.any(Function) }, durationMs: ACTION_MS };
+  const about = "order-7";
+  const undo = { about, action: { label: "Desfazer", onClick: expect.any(Function) }, durationMs: ACTION_MS };
   expect(success.mock.calls).toEqual([
-    text ? ["Pagamento confirmado", expect.stringMatching(text), undo] : ["Pagamento confirmado", undefined],
+    text
+      ? ["Pagamento confirmado", expect.stringMatching(text), undo]
+      : ["Pagamento confirmado", undefined, { about }],
   ]);
 });
 
@@ -161,6 +164,8 @@ it.each([
   const sent = () => calls.filter(({ path }) => path.endsWith(`/${command}`)).map(({ body }) => body);
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject(undone);
+  // What was undone is not offered again.
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Desfazer" })).toBeNull());
 });
 
 it("offers no undo of a delivery that somebody else had made", async () => {
@@ -173,7 +178,7 @@ it("offers no undo of a delivery that somebody else had made", async () => {
   renderScreen(<OrdersScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Confirmar entrega: Ana Lima" }));
   await waitFor(() => expect(success).toHaveBeenCalled());
-  expect(success.mock.calls[0]?.[2]).toBeUndefined();
+  expect(success.mock.calls[0]?.[2]).toEqual({ about: "order-7" });
 });
 
 it("settles an order that lacks cents with one tap", async () => {

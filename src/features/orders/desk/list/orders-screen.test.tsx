@@ -131,7 +131,9 @@ it("confirms a successful action while the payment totals are shown next to the 
   renderScreen(<OrdersScreen />, "/?pedido=7");
   expect(await screen.findByRole("link", { name: /^Não pagos: 1/ })).toBeVisible();
   await userEvent.click(await screen.findByRole("button", { name: "Confirmar pagamento" }));
-  await waitFor(() => expect(succeeded).toHaveBeenCalledWith("Pagamento confirmado", undefined));
+  await waitFor(() =>
+    expect(succeeded).toHaveBeenCalledWith("Pagamento confirmado", undefined, expect.anything()),
+  );
   expect(failed).not.toHaveBeenCalled();
 });
 
