@@ -26,7 +26,7 @@ export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProp
 
   return (
     <li className="rounded-md border border-line bg-ground">
-      <div className="flex flex-wrap items-center gap-x-2 py-2 pr-2 pl-4">
+      <div className="flex flex-wrap items-start gap-x-2 py-2 pr-2 pl-4">
         <p className="min-w-0 flex-1 basis-52">
           <span className="block text-sm text-ink-muted">
             {[dia, horario].filter(Boolean).join(", ") || "Nova atividade"}
