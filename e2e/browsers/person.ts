@@ -64,7 +64,7 @@ export type Person = {
   upload(target: Target, file: File): Promise<void>;
   /** Types where the focus is. */
   type(text: string): Promise<void>;
-  press(key: "Enter" | "Escape" | "Tab"): Promise<void>;
+  press(key: "Enter" | "Escape" | "Tab" | "Shift+Tab" | "ArrowDown"): Promise<void>;
   see(target: Target): Promise<void>;
   /** Waits until the target has disappeared. */
   seeNot(target: Target): Promise<void>;

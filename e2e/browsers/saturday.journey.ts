@@ -1,7 +1,7 @@
 import { placeOrder } from "../pizza-orders";
 import { expect, test } from "./fixtures";
 import { printAndRead } from "./pdf";
-import { button, css, field, PHONE, row, text } from "./person";
+import { button, css, dialog, field, type Person, PHONE, row, text } from "./person";
 
 test.beforeEach(({ signIn }) => signIn("admin"));
 
@@ -64,6 +64,57 @@ test("pickup without network: a delivery waits, and is sent when the network is 
   network.restore();
   await person.see(text(/Entregue às \d\d:\d\d por /));
   await person.seeNot(text("Esperando a rede"));
+});
+
+/** The name of the focused element; empty when the focus is lost. */
+const focusedName = (person: Person) =>
+  person.evaluate(() => {
+    const focused = document.activeElement as HTMLInputElement | null;
+    if (!focused || focused === document.body) return "";
+    return (focused.ariaLabel ?? focused.labels?.[0]?.textContent ?? focused.textContent ?? "").trim();
+  });
+
+async function tabTo(person: Person, name: string, key: "Tab" | "Shift+Tab" = "Tab") {
+  for (let presses = 0; presses < 60 && (await focusedName(person)) !== name; presses++)
+    await person.press(key);
+  expect(await focusedName(person)).toBe(name);
+}
+
+test("by keyboard: an order is found, paid and delivered, 'Mais' leads to another screen, and 'back' to the order", async ({
+  person,
+  request,
+}) => {
+  await placeOrder(request, "Tânia Teclas", "64999963333", [1, 2]);
+  await person.open("/pizza-admin");
+  await person.see(css("main article"));
+  await person.press("Tab");
+  await person.type("/");
+  await expect.poll(() => focusedName(person)).toBe("Buscar");
+  await person.type("Tânia Teclas");
+  const countRows = () => person.evaluate(() => document.querySelectorAll("main article").length);
+  await expect.poll(countRows).toBe(1);
+  await person.press("ArrowDown");
+  await person.press("Enter");
+  await person.see(button("Adicionar pizza"));
+  for (const [action, undo] of [
+    ["Confirmar pagamento", "Desfazer o pagamento"],
+    ["Confirmar entrega", "Desfazer a entrega"],
+  ] as const) {
+    await tabTo(person, action);
+    await person.press("Enter");
+    await expect.poll(() => focusedName(person)).toBe(undo);
+  }
+
+  await tabTo(person, "Mais", "Shift+Tab");
+  await person.press("Enter");
+  await person.see(dialog("Todas as telas"));
+  await tabTo(person, "Fechamento");
+  await person.press("Enter");
+  await expect.poll(person.address).toMatch(/\/fechamento$/);
+  await expect.poll(() => person.evaluate(() => document.activeElement?.id)).toBe("conteudo");
+  await person.back();
+  await person.see(button("Desfazer a entrega"));
+  expect(await focusedName(person)).not.toBe("");
 });
 
 test("rows of links that scroll sideways show no scrollbar", async ({ person }) => {

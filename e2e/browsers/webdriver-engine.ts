@@ -15,7 +15,13 @@ import { start } from "./start";
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 type Found = { [ELEMENT]: string };
 
-const KEYS = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
+const KEYS = {
+  Enter: "\uE007",
+  Escape: "\uE00C",
+  Tab: "\uE004",
+  "Shift+Tab": "\uE008\uE004",
+  ArrowDown: "\uE015",
+};
 
 /** Drives WebKitGTK, the engine of Safari, through WebKitWebDriver on a screen of Xvfb. */
 export async function startWebDriver(driverPath: string): Promise<Engine> {
