@@ -104,6 +104,27 @@ test("a post with link, table and video: each dialog opens with the focus in its
   await person.see(css("table", dialog("Escrito em três navegadores")));
 });
 
+test("the text of the dashboard has the colours of the theme that was chosen last", async ({
+  person,
+  signIn,
+}) => {
+  await signIn("admin");
+  await person.open("/admin-dashboard");
+  await person.see(heading("O que fazer hoje"));
+  await person.seeNot(css("[data-loading]"));
+  const oldColors = () =>
+    person.evaluate(() => {
+      const { color } = getComputedStyle(document.body);
+      const headings = [...document.querySelectorAll("main :is(h1, h2)")];
+      return headings.filter((one) => getComputedStyle(one).color !== color).length;
+    });
+  for (const theme of ["Usar o tema escuro", "Usar o tema claro"]) {
+    await person.click(button(theme));
+    await person.seeNot(button(theme));
+    await expect.poll(oldColors).toBe(0);
+  }
+});
+
 test("a post's picture is uploaded in several sizes", async ({ person, signIn }) => {
   await signIn("admin");
   await person.open("/blog-admin?editar=novo");
