@@ -67,6 +67,7 @@ async function readTasks() {
       rows
         .from("rodadas_resumo")
         .select("id, data_retirada, retirada_inicio, retirada_fim, pedidos, pizzas, capacidade")
+        .is("cancelada_em", null)
         .or(`data_retirada.gt.${day},and(data_retirada.eq.${day},retirada_fim.gt.${time})`)
         .order("data_retirada")
         .limit(1),

@@ -64,7 +64,7 @@ it("leads to the newest order, opened", async () => {
   expect(orders.map(({ query }) => query.get("order"))).toContain("data_pedido.desc,id.desc");
 });
 
-it("asks for the first round whose pickup is not over", async () => {
+it("asks for the first round that was not cancelled and whose pickup is not over", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-28T12:30:00-03:00") });
   const calls = fakeServer(() => ({ total: 0 }));
   renderScreen(<Tasks />);
@@ -73,4 +73,5 @@ it("asks for the first round whose pickup is not over", async () => {
   expect(rounds?.query.get("or")).toBe(
     "(data_retirada.gt.2026-11-28,and(data_retirada.eq.2026-11-28,retirada_fim.gt.12:30))",
   );
+  expect(rounds?.query.get("cancelada_em")).toBe("is.null");
 });
