@@ -16,7 +16,7 @@ import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type Tasks as TasksData, tasksQuery } from "@/features/dashboard/queries";
 import { roundInWords } from "@/features/dashboard/round-in-words";
-import { formatDateTime, formatMoney } from "@/lib/format";
+import { counted, formatDateTime, formatMoney } from "@/lib/format";
 
 /** The tasks of volunteers, open or done, each with a link. */
 export function Tasks() {
@@ -52,13 +52,13 @@ function taskList({ unreadMessages, unpaidOrders, newestOrder, drafts, ...round 
     {
       to: unreadMessages ? "/mensagens-admin?situacao=nao-lidas" : "/mensagens-admin",
       Icon: Mail,
-      text: counted(unreadMessages, "mensagem não lida", "mensagens não lidas", "Nenhuma mensagem não lida"),
+      text: inWords(unreadMessages, "mensagem não lida", "mensagens não lidas", "Nenhuma mensagem não lida"),
       isOpen: unreadMessages > 0,
     },
     {
       to: unpaidOrders ? "/pizza-admin?cobranca=a_receber" : "/pizza-admin",
       Icon: Wallet,
-      text: counted(
+      text: inWords(
         unpaidOrders,
         "pedido aguarda pagamento",
         "pedidos aguardam pagamento",
@@ -70,7 +70,7 @@ function taskList({ unreadMessages, unpaidOrders, newestOrder, drafts, ...round 
     {
       to: drafts ? "/blog-admin?situacao=rascunhos" : "/blog-admin",
       Icon: FilePen,
-      text: counted(
+      text: inWords(
         drafts,
         "rascunho por publicar",
         "rascunhos por publicar",
@@ -101,8 +101,8 @@ const newestOrderTask = (order: NonNullable<TasksData["newestOrder"]>): Task => 
   isOpen: order.falta > 0,
 });
 
-const counted = (count: number, one: string, many: string, none: string) =>
-  count === 0 ? none : `${count} ${count === 1 ? one : many}`;
+const inWords = (count: number, one: string, many: string, none: string) =>
+  count === 0 ? none : counted(count, one, many);
 
 function TaskRow({ to, Icon, text, note, isOpen }: Task) {
   const StatusIcon = isOpen ? Icon : Check;
