@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { expect, it } from "vitest";
 import { MessagesScreen } from "@/features/messages/messages-screen";
@@ -11,7 +11,8 @@ import { renderScreen } from "@/testing/render-screen";
 import { AT } from "@/testing/stored-rows";
 import { stubBrowser } from "@/testing/stub-browser";
 
-const order = (id: number, name: string) => anOrder({ id, nome_cliente: name, nome_dobrado: name });
+const order = (id: number, name: string) =>
+  anOrder({ id, nome_cliente: name, nome_dobrado: name.toLowerCase() });
 const message = (id: number, name: string) => ({ id, name, email: "", message: "", created_at: AT });
 
 const LISTS: [string, ReactElement, string, typeof order | typeof message][] = [
@@ -35,4 +36,25 @@ it.each(LISTS)("%s take no tap right after a new one has moved them", async (_, 
   const isMoved = waitFor(() => expect(beto.closest(".pointer-events-none")).not.toBeNull());
   await act(() => queryClient.refetchQueries());
   await isMoved;
+});
+
+it.each(LISTS)("%s that a search brings back take a tap at once", async (_, shown, path, rowOf) => {
+  stubBrowser();
+  fakeServer((call) => {
+    if (!call.path.endsWith(path)) return { body: [] };
+    const isSearched = /beto/i.test(`${call.query} ${JSON.stringify(call.body)}`);
+    const rows = isSearched ? [rowOf(1, "Beto")] : [rowOf(2, "Anita"), rowOf(1, "Beto")];
+    return { body: path === "/order_page" ? { orders: rows, total: rows.length } : rows, total: rows.length };
+  });
+  renderScreen(shown);
+  await screen.findByText("Anita");
+  const search = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+  // Another search is loaded; the list without a search was loaded before.
+  for (const value of ["t", ""]) {
+    search("Beto");
+    await waitFor(() => expect(screen.queryByText("Anita")).toBeNull());
+    search(value);
+    await screen.findByText("Anita");
+    expect(screen.getByText("Beto").closest(".pointer-events-none")).toBeNull();
+  }
 });

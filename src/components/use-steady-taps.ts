@@ -5,20 +5,21 @@ const SETTLE_MS = 600;
 
 /**
  * The class of a list that is refetched while it is read: for a moment after a new row has moved others under the finger, a tap does
- * nothing.
+ * nothing. `list`: the search, filters and page; what the user asks for takes taps at once. `ids`: none while the rows of another list
+ * are still shown.
  */
-export function useSteadyTaps(ids: (number | string)[]) {
+export function useSteadyTaps(ids: (number | string)[], list = "") {
   const [isMoved, setMoved] = useState(false);
-  const shown = useRef(new Set<string>());
+  const shown = useRef({ list, ids: new Set<string>() });
   const key = ids.join(" ");
 
   useLayoutEffect(() => {
-    const before = shown.current;
+    const before = shown.current.list === list ? shown.current.ids : new Set<string>();
     const now = key.split(" ").filter(Boolean);
-    shown.current = new Set(now);
+    shown.current = { list, ids: new Set(now) };
     const firstNew = now.findIndex((id) => !before.has(id));
     if (firstNew >= 0 && now.slice(firstNew).some((id) => before.has(id))) setMoved(true);
-  }, [key]);
+  }, [key, list]);
 
   useEffect(() => {
     if (!isMoved) return;

@@ -77,7 +77,12 @@ export function MessagesScreen() {
               noMatchTitle="Nenhuma mensagem encontrada"
             />
           ) : (
-            <MessageList rows={data.rows} total={data.total} itemDialog={itemDialog} />
+            <MessageList
+              rows={data.rows}
+              total={data.total}
+              isStale={query.isPlaceholderData}
+              itemDialog={itemDialog}
+            />
           )}
           {data && (
             <Pagination
@@ -93,11 +98,12 @@ export function MessagesScreen() {
   );
 }
 
-type MessageListProps = { rows: Message[]; total: number; itemDialog: ItemDialog };
+type MessageListProps = { rows: Message[]; total: number; isStale: boolean; itemDialog: ItemDialog };
 
-function MessageList({ rows, total, itemDialog: { id, searchWith, linkState } }: MessageListProps) {
-  const { state } = useLocation();
-  const steadyTaps = useSteadyTaps(rows.map((message) => message.id));
+function MessageList({ rows, total, isStale, itemDialog }: MessageListProps) {
+  const { id, searchWith, linkState } = itemDialog;
+  const { state, search } = useLocation();
+  const steadyTaps = useSteadyTaps(isStale ? [] : rows.map((message) => message.id), search);
   // Another message replaces the open one: "back" leads to the list.
   const target = id === undefined ? { state: linkState } : { state, replace: true };
   return (

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { cx } from "@/components/ui/cx";
 import { useDialogInUrl } from "@/components/use-dialog-in-url";
 import { useSteadyTaps } from "@/components/use-steady-taps";
@@ -24,7 +25,7 @@ export function OrderList({ orders, rounds, isStale }: OrderListProps) {
   // A search or another page may show a list without the opened order.
   const opened = useDialogInUrl("pedido", (value) => orders.some(({ id }) => String(id) === value));
   useRowInView(opened.value);
-  const steadyTaps = useSteadyTaps(orders.map(({ id }) => id));
+  const steadyTaps = useSteadyTaps(isStale ? [] : orders.map(({ id }) => id), useLocation().search);
   return (
     <div aria-busy={isStale}>
       <div

@@ -77,7 +77,7 @@ export function PickupScreen({ round }: { round: Round }) {
       {shown.length === 0 ? (
         <EmptyState illustration="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
       ) : (
-        <PickupList orders={shown.slice(0, MAX_CARDS)} />
+        <PickupList orders={shown.slice(0, MAX_CARDS)} list={`${typed} ${isDeliveredHidden}`} />
       )}
       {shown.length > MAX_CARDS && (
         <p className="mt-4 text-center text-ink-muted">
@@ -88,8 +88,12 @@ export function PickupScreen({ round }: { round: Round }) {
   );
 }
 
-function PickupList({ orders }: { orders: PickupOrder[] }) {
-  const steadyTaps = useSteadyTaps(orders.map(({ id }) => id));
+/** `list`: its search and filter. */
+function PickupList({ orders, list }: { orders: PickupOrder[]; list: string }) {
+  const steadyTaps = useSteadyTaps(
+    orders.map(({ id }) => id),
+    list,
+  );
   return (
     <ul className={cx("mt-2 grid grid-cols-1 items-start gap-2 lg:grid-cols-2", steadyTaps)}>
       {orders.map((order) => (
