@@ -18,6 +18,7 @@ import { EventRow } from "@/features/live-events/admin/event-row";
 import { adminEventsQuery, PAGE_SIZE } from "@/features/live-events/admin/queries";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
 import { toMessage } from "@/lib/errors";
+import { counted } from "@/lib/format";
 
 /** /live-admin: all events with their live switch. */
 export function LiveAdmin() {
@@ -39,7 +40,7 @@ export function LiveAdmin() {
         <ListHeading
           isInCard
           title="Eventos Cadastrados"
-          count={data && `${total} ${total === 1 ? "evento" : "eventos"}`}
+          count={data && counted(total, "evento", "eventos")}
         />
         {!data ? (
           <QueryPlaceholder query={query}>

@@ -18,6 +18,7 @@ import { SlideCard } from "@/features/slides/admin/slide-card";
 import { SlideForm } from "@/features/slides/admin/slide-form";
 import { SLIDES_KEY } from "@/features/slides/queries";
 import { toFailure } from "@/lib/errors";
+import { counted } from "@/lib/format";
 
 const GRID = "grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3";
 
@@ -44,10 +45,7 @@ export function SlidesAdmin() {
       >
         As imagens de destaque da página inicial.
       </ScreenHeading>
-      <ListHeading
-        title="Slides Cadastrados"
-        count={slides && `${slides.length} ${slides.length === 1 ? "slide" : "slides"}`}
-      />
+      <ListHeading title="Slides Cadastrados" count={slides && counted(slides.length, "slide", "slides")} />
       {!slides ? (
         <QueryPlaceholder query={query}>
           <div className={GRID} role="status" aria-label="Carregando slides...">

@@ -18,6 +18,7 @@ import {
   sumOf,
   useMatchConfirmation,
 } from "@/features/orders/desk/statement/use-match-confirmation";
+import { counted } from "@/lib/format";
 import { orderCount } from "@/lib/format-pickup";
 
 const GROUPS: { id: MatchCategory; title: string; hint: string }[] = [
@@ -69,7 +70,7 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
   return (
     <div className="grid grid-cols-1 gap-8">
       <p aria-live="polite" className="font-semibold">
-        {proposals.length} {proposals.length === 1 ? "movimento lido" : "movimentos lidos"}.
+        {counted(proposals.length, "movimento lido", "movimentos lidos")}.
       </p>
       {GROUPS.map(({ id, title, hint }) => {
         const groupProposals = proposals.filter(({ category }) => category === id);

@@ -5,7 +5,7 @@ import { cx } from "@/components/ui/cx";
 import { receivedLabel } from "@/features/orders/payment-methods";
 import { MoneyList } from "@/features/orders/saturday/report/money-list";
 import { type PaymentRow, paymentSums } from "@/features/orders/saturday/report/report-rows";
-import { formatMoney, formatNumericDay } from "@/lib/format";
+import { counted, formatMoney, formatNumericDay } from "@/lib/format";
 
 /** Payments by method and by day, independent of the order totals. */
 export function PaymentsReceived({ payments }: { payments: PaymentRow[] }) {
@@ -49,7 +49,7 @@ function DailySums({ days }: { days: PaymentRow[] }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {count === 1 ? "1 dia com pagamentos" : `${count} dias com pagamentos`}
+        {counted(count, "dia com pagamentos", "dias com pagamentos")}
         <ChevronDown className={cx(isOpen && "rotate-180")} />
       </Button>
       <div id={id} className={cx(!isOpen && "hidden print:block")}>
@@ -62,7 +62,7 @@ function DailySums({ days }: { days: PaymentRow[] }) {
 function Sums({ payments }: { payments: PaymentRow[] }) {
   const rows = payments.map(({ dia, metodo, pagamentos, devolvido, valor }) => ({
     name: [dia && formatNumericDay(dia), receivedLabel(metodo)].filter(Boolean).join(", "),
-    detail: `${pagamentos} ${pagamentos === 1 ? "pagamento" : "pagamentos"}${devolvido > 0 ? `, ${formatMoney(devolvido)} devolvidos` : ""}`,
+    detail: `${counted(pagamentos, "pagamento", "pagamentos")}${devolvido > 0 ? `, ${formatMoney(devolvido)} devolvidos` : ""}`,
     amount: valor,
   }));
   return <MoneyList className="mt-1" rows={rows} />;
