@@ -1,7 +1,6 @@
-// Dates and times as Portuguese text; the edge function writes them in e-mails, too.
-
 import { counted } from "@/lib/format";
 
+// Dates and times as Portuguese text; the edge function writes them in e-mails, too.
 export {
   formatDay,
   formatDayAndTime,
