@@ -1,5 +1,5 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { expect, it } from "vitest";
 import { CancelDialog } from "@/features/orders/desk/list/cancel-dialog";
@@ -33,9 +33,13 @@ type TypedText = {
   typed: Record<string, string>;
   /** Never stored. */
   secret?: Record<string, string>;
+  send: () => Promise<unknown>;
 };
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+const confirm = async () =>
+  fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: /^Cancelar/ }));
 
 const FORMS: Record<string, TypedText> = {
   "a new user": {
@@ -44,6 +48,7 @@ const FORMS: Record<string, TypedText> = {
     open: async () => screen.queryByLabelText(/^Nome/) ?? press("Novo Usuário"),
     typed: { Nome: "Davi", Email: "davi@exemplo.org.br" },
     secret: { Senha: "azul-claro" },
+    send: () => press("Criar Usuário"),
   },
   "the correction of a person's data": {
     screen: <PersonalDataScreen />,
@@ -53,24 +58,29 @@ const FORMS: Record<string, TypedText> = {
       await screen.findByLabelText("Nome certo");
     },
     typed: { "Nome certo": "Benedita" },
+    send: () => press("Corrigir em todo lugar"),
   },
   "one's own name": {
     screen: <ProfileCard user={USER as SessionUser} onSaved={() => undefined} />,
     typed: { Nome: "Ana Lima" },
+    send: () => press("Salvar alterações"),
   },
   "one's new e-mail": {
     screen: <EmailCard />,
     typed: { "Novo e-mail": "nova@exemplo.org.br" },
     secret: { "Sua senha": "azul-claro" },
+    send: () => press("Trocar e-mail"),
   },
   "why an order is cancelled": {
     screen: <CancelDialog order={anOrder()} onClose={() => undefined} />,
     typed: { Motivo: "Pediu para cancelar" },
+    send: confirm,
   },
   "why a round is cancelled": {
     screen: <RoundChanges round={aRound()} />,
     open: () => press("Cancelar rodada"),
     typed: { Motivo: "Forno em conserto" },
+    send: confirm,
   },
 };
 
@@ -88,4 +98,23 @@ it.each(Object.entries(FORMS))("keeps in this tab %s, without passwords", async 
     expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue("");
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(value);
   }
+});
+
+const ANSWERS = [
+  ["/find_person", PERSON],
+  ["/correct_person", { pedidos: 0, mensagens: 1 }],
+  ["/update-profile", { user: { ...USER, name: "Ana Lima" }, message: "Salvo" }],
+] as const;
+
+it.each(Object.entries(FORMS))("forgets %s once it is sent", async (_name, form) => {
+  fakeServer(({ path }) => ({ body: ANSWERS.find(([end]) => path.endsWith(end))?.[1] ?? { data: [] } }));
+  renderScreen(form.screen);
+  await form.open?.();
+  await typeInto({ ...form.typed, ...form.secret });
+  const stored = () => JSON.stringify({ ...sessionStorage });
+  for (const value of Object.values(form.typed)) expect(stored()).toContain(value);
+  await form.send();
+  await waitFor(() => {
+    for (const value of Object.values(form.typed)) expect(stored()).not.toContain(value);
+  });
 });
