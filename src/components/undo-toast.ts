@@ -9,7 +9,7 @@ type UndoToast = {
   undo: () => Promise<unknown>;
 };
 
-/** Says that something was deleted, with "Desfazer", and whether that brought it back. */
+/** Says that something was deleted or discarded, with "Desfazer", and whether that brought it back. */
 export function toastWithUndo({ title, text, name, undo }: UndoToast) {
   const run = () =>
     undo().then(

@@ -36,6 +36,7 @@ it("an interrupted post can be discarded, and brought back", async () => {
   expect(titles()).toEqual([]);
   expect(screen.queryByRole("button", { name: "Descartar rascunho" })).toBeNull();
   fireEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
+  expect(await screen.findByText("“Sopa” está de volta.")).toBeVisible();
   fireEvent.click(await screen.findByRole("button", { name: "Continuar rascunho: Sopa" }));
   expect(title()).toHaveValue("Sopa");
 });

@@ -1,7 +1,9 @@
 import { hashKey } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { ACTION_MS, toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast";
+import { toastWithUndo } from "@/components/undo-toast";
 import {
+  draftName,
   listPostDrafts,
   type PostDraft,
   postDraftStorage,
@@ -132,12 +134,12 @@ function discardDraft(postId: number | undefined, draft: StoredPostDraft, onChan
   const newest = discarded.read() ?? draft;
   discarded.clear();
   onChanged();
-  const undo = () => {
-    discarded.write(newest);
-    onChanged();
-  };
-  toast.success("Rascunho descartado", undefined, {
-    action: { label: "Desfazer", onClick: undo },
-    durationMs: ACTION_MS,
+  toastWithUndo({
+    title: "Rascunho descartado",
+    name: draftName(newest.values),
+    async undo() {
+      discarded.write(newest);
+      onChanged();
+    },
   });
 }
