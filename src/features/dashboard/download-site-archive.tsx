@@ -27,7 +27,7 @@ export function DownloadSiteArchive() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-4">
       <p className="min-w-0 flex-1 basis-64 text-sm text-ink-muted">
-        Um arquivo com publicações, imagens, pedidos, mensagens, usuários, configurações e histórico, com que
+        Um arquivo com publicações, imagens, pedidos, mensagens, usuários, configurações e histórico. Com ele,
         quem cuida do site traz tudo de volta. Não leva senhas, segundo fator nem códigos: depois, cada pessoa
         escolhe outra senha.
       </p>
