@@ -37,6 +37,6 @@ it.each([
   "O post",
   "Total de pedidos:",
   "--rehearse.",
-])("no text says '%s', which docs/glossary.md replaces", (words) => {
+])("no text says '%s': staff do not know it, or docs/glossary.md has another word", (words) => {
   expect(source.includes(words)).toBe(false);
 });
