@@ -1,13 +1,10 @@
-import { writeRound } from "@shared/contract/rounds.ts";
 import { RowActions } from "@/components/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
-import { toastWithUndo } from "@/components/undo-toast";
 import { ChangedRound } from "@/features/orders/setup/rounds/changed-round";
-import { editedRound } from "@/features/orders/setup/rounds/initial-values";
 import { type SummedRound, useDeleteRound, useSaveRound } from "@/features/orders/setup/rounds/queries";
 import { RoundChanges } from "@/features/orders/setup/rounds/round-changes";
 import { toMessage } from "@/lib/errors";
@@ -113,8 +110,7 @@ function RoundButtons({ round, onEdit, onDuplicate }: RoundCardProps) {
       itemName={formatDay(round.data_retirada)}
       onConfirm={async () => {
         await deleting.mutateAsync(round.id);
-        const undo = () => saving.mutateAsync({ fields: writeRound.parse(editedRound(round)) });
-        toastWithUndo({ title: "Rodada excluída", name: formatDay(round.data_retirada), undo });
+        toast.success("Rodada excluída");
       }}
     />
   );

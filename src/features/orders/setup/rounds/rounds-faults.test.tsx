@@ -121,7 +121,7 @@ it.each([
   expect(screen.getByLabelText("Observação")).toHaveValue("Traga uma sacola.");
 });
 
-it("a deleted round can be brought back as it was", async () => {
+it("a deleted round is gone with its roster, so that no undo is offered", async () => {
   const { screen: rounds, serve, stored } = fakeRounds();
   fakeServer(serve);
   renderScreen(
@@ -134,8 +134,6 @@ it("a deleted round can be brought back as it was", async () => {
   fireEvent.click(screen.getByRole("button", { name: `Excluir ${OF}` }));
   fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Excluir" }));
   await waitFor(() => expect(stored()).toMatchObject({ rounds: [] }));
-  fireEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
-  await screen.findByText(`“${formatDay(PICKUP)}” está de volta.`);
-  const { data_retirada, retirada_inicio, capacidade, aberta } = ROUND;
-  expect(stored()).toMatchObject({ rounds: [{ data_retirada, retirada_inicio, capacidade, aberta }] });
+  await screen.findByText("Rodada excluída");
+  expect(screen.queryByRole("button", { name: "Desfazer" })).toBeNull();
 });
