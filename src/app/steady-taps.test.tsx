@@ -3,6 +3,8 @@ import type { ReactElement } from "react";
 import { expect, it } from "vitest";
 import { MessagesScreen } from "@/features/messages/messages-screen";
 import { OrdersScreen } from "@/features/orders/desk/list/orders-screen";
+import { RoundPeople } from "@/features/orders/desk/notices/round-people";
+import { WaitingList } from "@/features/orders/desk/waiting/waiting-list";
 import type { Round } from "@/features/orders/rounds";
 import { PickupScreen } from "@/features/orders/saturday/pickup/pickup-screen";
 import { anOrder } from "@/testing/an-order";
@@ -14,11 +16,29 @@ import { stubBrowser } from "@/testing/stub-browser";
 const order = (id: number, name: string) =>
   anOrder({ id, nome_cliente: name, nome_dobrado: name.toLowerCase() });
 const message = (id: number, name: string) => ({ id, name, email: "", message: "", created_at: AT });
+const waiting = (id: number, name: string) => ({
+  id,
+  nome_cliente: name,
+  nome: name,
+  espera: [id],
+  voluntarios: [],
+  telefone: "+5564999990001",
+  created_at: AT,
+  data_retirada: "2026-11-28",
+  retirada_inicio: "11:00",
+  retirada_fim: "12:00",
+});
 
-const LISTS: [string, ReactElement, string, typeof order | typeof message][] = [
+type List = [string, ReactElement, string, (id: number, name: string) => object];
+const SEARCHED: List[] = [
   ["orders", <OrdersScreen key="" />, "/order_page", order],
   ["orders at the pickup", <PickupScreen key="" round={{ id: 1 } as Round} />, "/saturday_orders", order],
   ["messages", <MessagesScreen key="" />, "/messages", message],
+];
+const LISTS: List[] = [
+  ...SEARCHED,
+  ["entries of the waiting list", <WaitingList key="" />, "/espera_atual", waiting],
+  ["people of a changed round", <RoundPeople key="" />, "/round_people_due", waiting],
 ];
 
 it.each(LISTS)("%s take no tap right after a new one has moved them", async (_, shown, path, rowOf) => {
@@ -38,7 +58,7 @@ it.each(LISTS)("%s take no tap right after a new one has moved them", async (_, 
   await isMoved;
 });
 
-it.each(LISTS)("%s that a search brings back take a tap at once", async (_, shown, path, rowOf) => {
+it.each(SEARCHED)("%s that a search brings back take a tap at once", async (_, shown, path, rowOf) => {
   stubBrowser();
   fakeServer((call) => {
     if (!call.path.endsWith(path)) return { body: [] };
