@@ -67,10 +67,17 @@ async function measure(name, path) {
 }
 
 /** @param {number[]} sorted */
-const median = (sorted) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+function median(sorted) {
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
 /** @param {number[]} sorted */
-const cell = (sorted) =>
-  `${Math.round(median(sorted))} (${Math.round(sorted[0] ?? 0)} to ${Math.round(sorted.at(-1) ?? 0)})`;
+function cell(sorted) {
+  const [middle, smallest, largest] = [median(sorted), sorted[0], sorted.at(-1)].map((ms) =>
+    Math.round(ms ?? 0),
+  );
+  return `${middle} (${smallest} to ${largest})`;
+}
 
 /** @param {string} url @returns the time of the largest contentful paint in ms, with an empty cache */
 async function paintOf(url) {
