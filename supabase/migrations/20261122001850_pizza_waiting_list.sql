@@ -4,7 +4,7 @@
 create table public.lista_espera (
   id bigint generated always as identity primary key,
   rodada_id bigint not null references public.rodadas (id) on delete cascade,
-  tipo_pizza_id bigint not null references public.tipos_pizza (id) on delete cascade,
+  tipo_pizza_id bigint not null references public.tipos_pizza (id) on delete restrict,
   nome_cliente text not null check (private.is_single_line(nome_cliente, 120)),
   nome_dobrado text not null generated always as (private.fold_text(nome_cliente)) stored,
   telefone text not null check (private.is_phone(telefone)),

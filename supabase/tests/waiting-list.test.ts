@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { refusalOf } from "../functions/_shared/rules/refusals.ts";
 import { inTransaction } from "./support/test-database.ts";
 import { setUpWaitingList } from "./support/waiting-list.ts";
 
@@ -37,6 +38,20 @@ describe("the waiting list", () => {
         Object.entries(request).map(([field, name]) => [field, fixture.pizzeria[name]]),
       );
       await expect(join(tx, "service", ids)).rejects.toMatchObject({ hint });
+    });
+  });
+
+  it("keeps its pizza from being deleted", async () => {
+    await inTransaction(fixture.database, async (tx) => {
+      const { esgotada, laterRound } = fixture.pizzeria;
+      await join(tx, "service", { type: esgotada, round: laterRound });
+      const refused = await tx
+        .as(fixture.database.admin)("delete from public.tipos_pizza where id = $1", [esgotada])
+        .catch((error: Error) => error);
+      expect(refused).toBeInstanceOf(Error);
+      expect(refusalOf((refused as Error).message)?.message).toBe(
+        "Esta pizza está na lista de espera: tire-a do cardápio em vez de excluir.",
+      );
     });
   });
 

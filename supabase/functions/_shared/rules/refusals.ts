@@ -15,6 +15,9 @@ export const REFUSALS: Record<string, Refusal> = {
   itens_pedido_pizza_tipo_pizza_id_fkey: {
     message: "Esta pizza já foi pedida: tire-a do cardápio em vez de excluir.",
   },
+  lista_espera_tipo_pizza_id_fkey: {
+    message: "Esta pizza está na lista de espera: tire-a do cardápio em vez de excluir.",
+  },
   rodadas_one_a_day: { message: "Já existe uma rodada nesta data." },
   pedidos_pizza_rodada_id_fkey: {
     message: "Esta rodada tem pedidos, talvez cancelados, que ficam guardados: feche-a em vez de excluir.",
