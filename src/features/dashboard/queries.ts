@@ -56,7 +56,7 @@ async function readTasks() {
     unwrap(
       rows
         .from("pedidos_pizza")
-        .select("id, nome_cliente, data_pedido, valor_total, falta")
+        .select("id, nome_cliente, data_pedido, valor_total, falta, status")
         // As in the list of orders, whose first page therefore has it.
         .order("data_pedido", { ascending: false })
         .order("id", { ascending: false })

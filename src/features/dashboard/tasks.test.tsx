@@ -51,6 +51,7 @@ it("leads to the newest order, opened", async () => {
     data_pedido: "2026-11-27T18:05:00Z",
     valor_total: 150,
     falta: 50,
+    status: "Pendente",
   };
   const calls = fakeServer(({ path }) =>
     path.endsWith("/pedidos_pizza") ? { body: [order], total: 1 } : { body: [], total: 0 },
@@ -62,6 +63,27 @@ it("leads to the newest order, opened", async () => {
   // The first of the list of orders, which shows it whatever its page.
   const orders = calls.filter(({ path }) => path.endsWith("/pedidos_pizza"));
   expect(orders.map(({ query }) => query.get("order"))).toContain("data_pedido.desc,id.desc");
+});
+
+it.each([
+  ["an open task while the money is to be given back", -150, "bg-gold-soft"],
+  ["no task otherwise", 0, "bg-success-soft"],
+])("says that the newest order is cancelled: %s", async (_, falta, color) => {
+  const order = {
+    id: 41,
+    nome_cliente: "Rute",
+    data_pedido: "2026-11-27T18:05:00Z",
+    valor_total: 150,
+    falta,
+    status: "Cancelado",
+  };
+  fakeServer(({ path }) =>
+    path.endsWith("/pedidos_pizza") ? { body: [order], total: 0 } : { body: [], total: 0 },
+  );
+  renderScreen(<Tasks />);
+  const link = await screen.findByRole("link", { name: /^Último pedido: Rute/ });
+  expect(link).toHaveTextContent(/Cancelado · R\$\s150,00/);
+  expect(link.firstElementChild).toHaveClass(color);
 });
 
 it("asks for the first round that was not cancelled and whose pickup is not over", async () => {

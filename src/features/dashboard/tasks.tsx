@@ -97,8 +97,8 @@ const newestOrderTask = (order: NonNullable<TasksData["newestOrder"]>): Task => 
   to: `/pizza-admin?pedido=${order.id}`,
   Icon: ClipboardList,
   text: `Último pedido: ${order.nome_cliente}`,
-  note: `${formatMoney(order.valor_total)} · ${formatDateTime(order.data_pedido)}`,
-  isOpen: order.falta > 0,
+  note: `${order.status === "Cancelado" ? "Cancelado · " : ""}${formatMoney(order.valor_total)} · ${formatDateTime(order.data_pedido)}`,
+  isOpen: order.falta !== 0,
 });
 
 const inWords = (count: number, one: string, many: string, none: string) =>
