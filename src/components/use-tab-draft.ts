@@ -11,6 +11,8 @@ type Form<Values extends FieldValues> = Pick<
 
 export const hasTabDraft = (name: string) => tabStorage.getItem(signedInDraftKey(name)) !== null;
 
+export const forgetTabDraft = (name: string) => tabStorage.removeItem(signedInDraftKey(name));
+
 /**
  * Keeps what is typed in a form outside a dialog in this tab, across a reload and an ended session. `secrets`: fields that are never
  * stored. Returns a function that forgets it, for a form that closes when it was sent or left.

@@ -16,6 +16,8 @@ import { counted } from "@/lib/format";
 /** Receives the result as a sentence, and the new search text if the phone or e-mail searched for was changed. */
 export type OnPersonChanged = (message: string, nextText?: string) => void;
 
+export const correctionDraftName = (contact: string) => `/dados-de-uma-pessoa:${contact}`;
+
 const EMPTY = { name: "", phone: "", email: "" };
 
 type CorrectionFormProps = { contact: string; data: PersonData; onDone: OnPersonChanged };
@@ -26,7 +28,7 @@ export function CorrectionForm({ contact, data, onDone }: CorrectionFormProps) {
   const form = useForm({ defaultValues: EMPTY });
   const { register, handleSubmit, watch, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
-  const forgetDraft = useTabDraft(form, `/dados-de-uma-pessoa:${contact}`);
+  const forgetDraft = useTabDraft(form, correctionDraftName(contact));
   const leaveGuard = useLeaveGuard(isDirty && !isSubmitting, { onLeave: forgetDraft });
   const isBlank = Object.values(watch()).every((text) => !text.trim());
 

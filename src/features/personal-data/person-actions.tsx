@@ -6,7 +6,12 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { useStoredDownload } from "@/components/use-stored-download";
-import { CorrectionForm, type OnPersonChanged } from "@/features/personal-data/correction-form";
+import { forgetTabDraft } from "@/components/use-tab-draft";
+import {
+  CorrectionForm,
+  correctionDraftName,
+  type OnPersonChanged,
+} from "@/features/personal-data/correction-form";
 import { otherContacts, type PersonData, useAnonymisePerson } from "@/features/personal-data/queries";
 import { hasNoData } from "@/features/personal-data/stored-data";
 import { toFailure } from "@/lib/errors";
@@ -24,6 +29,7 @@ export function PersonActions({ contact, data, onDone }: PersonActionsProps) {
   async function anonymiseData() {
     try {
       const { pedidos, pedidos_atuais, mensagens, escalas } = await anonymise.mutateAsync();
+      forgetTabDraft(correctionDraftName(contact));
       const done = [
         counted(pedidos, "pedido anonimizado", "pedidos anonimizados"),
         counted(mensagens, "mensagem excluída", "mensagens excluídas"),

@@ -74,6 +74,23 @@ it("finds a person by a formatted phone, and shows an order that cannot be anony
   expect(dialog).not.toHaveTextContent("Procure antes");
 });
 
+it("forgets a typed correction once the person is anonymised", async () => {
+  renderWithServer(({ path }) => ({
+    body: path.endsWith("anonymise_person")
+      ? { pedidos: 1, pedidos_atuais: 0, mensagens: 0, escalas: 0 }
+      : STORED,
+  }));
+  await search("(64) 9912-3456");
+  fireEvent.change(await screen.findByLabelText("Nome certo"), { target: { value: "Benedita Reis" } });
+  const stored = () => JSON.stringify({ ...sessionStorage });
+  expect(stored()).toContain("Benedita Reis");
+  fireEvent.click(screen.getByRole("button", { name: "Anonimizar" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "Anonimizar" }));
+  expect(await screen.findByText(/^1 pedido anonimizado/)).toBeVisible();
+  expect(stored()).not.toContain("Benedita Reis");
+});
+
 it("shows an order that is kept for a refund, and where user accounts are changed", async () => {
   const conta = { name: "Bia", email: "bia@exemplo.org.br" };
   const pedidos = [{ ...STORED.pedidos[0], status: "Cancelado", falta: -50 }];
