@@ -4,11 +4,12 @@
 // npm run lighthouse -- --runtime node --busy         behind Node instead of workerd, and beside one busy loop.
 // Prints a table of medians for docs/performance.md, and names what is over BUDGETS.
 import { spawn } from "node:child_process";
-import { cpus, loadavg } from "node:os";
+import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findChromium } from "../.ci/browsers.mjs";
+import { loadNow, median } from "./bench/figures.mjs";
 import { startProduction } from "./production-stack.mjs";
 
 const OTHER_CATEGORIES = ["accessibility", "best-practices", "seo"];
@@ -59,7 +60,7 @@ const findings = new Set();
 
 const [cpu] = cpus();
 console.log(
-  `${options.runtime}, medians of ${runs}, ${cpus().length} × ${cpu?.model}, load ${loadOf()} at the beginning${
+  `${options.runtime}, medians of ${runs}, ${cpus().length} × ${cpu?.model}, load ${loadNow()} at the beginning${
     options.busy ? ", beside one busy loop" : ""
   }${isReachable ? "" : `, without the pictures of ${VIDEO_PICTURES}`}`,
 );
@@ -77,13 +78,9 @@ try {
   busyLoop?.kill();
   await site.stop();
 }
-console.log(`\nLoad ${loadOf()} at the end.`);
+console.log(`\nLoad ${loadNow()} at the end.`);
 for (const finding of findings) console.log(`  ${finding}`);
 process.exit(isOverBudget || findings.size > 0 ? 1 : 0);
-
-function loadOf() {
-  return loadavg()[0]?.toFixed(1);
-}
 
 /** Alternates both pages and which of them comes first, so that other load on the machine affects both. */
 async function measure(path) {
@@ -147,10 +144,6 @@ function medians(results) {
   return Object.fromEntries(
     Object.keys(results[0]).map((id) => [id, median(results.map((result) => result[id]))]),
   );
-}
-
-function median(numbers) {
-  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
 function report(page, { values, limits, differences }) {

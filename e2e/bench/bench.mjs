@@ -11,6 +11,7 @@ import { loadEnvironment } from "../../supabase/local/env.mjs";
 import { freshDatabase, TEMPLATE_DATABASE } from "../../supabase/tests/support/fresh-database.mjs";
 import { startTestServer } from "../../supabase/tests/support/test-server.mjs";
 import { bootStack } from "../boot-stack.mjs";
+import { median } from "./figures.mjs";
 import { processorMs } from "./processor-time.mjs";
 import { recordCalls } from "./recorded-calls.mjs";
 
@@ -109,11 +110,6 @@ async function timed(work) {
   await work();
   const elapsed = performance.now() - started;
   return { elapsed, processor: processorMs() - processorStarted };
-}
-
-/** @param {number[]} times */
-function median(times) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
 /** @param {import("./recorded-calls.mjs").Call & { isPage?: boolean }} call */

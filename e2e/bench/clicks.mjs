@@ -1,10 +1,11 @@
 // `npm run bench:clicks`: what a tap costs on a modest phone (full Chromium, 360 px, processor slowed four times), on the production
 // build in workerd: from pointerdown until the effect is painted, and until the tap is seen to be felt. CLICK_RUNS (5): visits.
 // Prints a table of medians for docs/performance.md, and names what is over the budgets of taps.mjs.
-import { cpus, loadavg } from "node:os";
+import { cpus } from "node:os";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../.ci/browsers.mjs";
 import { startProduction } from "../production-stack.mjs";
+import { loadNow, median, medianAndRange } from "./figures.mjs";
 import { TAPS } from "./taps.mjs";
 
 const RUNS = Number(process.env.CLICK_RUNS ?? 5);
@@ -26,7 +27,7 @@ const browser = await chromium.launch({
 let isOverBudget = false;
 const [cpu] = cpus();
 console.log(
-  `Medians of ${RUNS} (smallest to largest), ${cpus().length} × ${cpu?.model}, load ${loadOf()} at the beginning\n`,
+  `Medians of ${RUNS} (smallest to largest), ${cpus().length} × ${cpu?.model}, load ${loadNow()} at the beginning\n`,
 );
 console.log("| tap | ms | budget | felt, ms | budget | |\n|---|---|---|---|---|---|");
 try {
@@ -40,29 +41,21 @@ try {
   await browser.close();
   await site.stop();
 }
-console.log(`\nLoad ${loadOf()} at the end.`);
+console.log(`\nLoad ${loadNow()} at the end.`);
 process.exit(isOverBudget ? 1 : 0);
-
-function loadOf() {
-  return loadavg()[0]?.toFixed(1);
-}
 
 /** @param {Tap} trip @param {{ effect: number, felt: number }[]} visits */
 function report({ name, budgetMs, feltMs }, visits) {
-  const effects = visits.map(({ effect }) => effect).sort((a, b) => a - b);
+  const effects = visits.map(({ effect }) => effect);
   const felt = median(visits.map(({ felt }) => felt));
   const effect = median(effects);
   // A tap without effect has no time, and is over every budget.
   const isOver = !(effect <= budgetMs) || (feltMs !== undefined && !(felt <= feltMs));
   isOverBudget ||= isOver;
-  const range = `${Math.round(effect)} (${Math.round(effects[0] ?? 0)} to ${Math.round(effects.at(-1) ?? 0)})`;
   const feltCells = feltMs === undefined ? ["", ""] : [Math.round(felt), feltMs];
-  console.log(`| ${[name, range, budgetMs, ...feltCells, isOver ? "OVER" : "ok"].join(" | ")} |`);
-}
-
-/** @param {number[]} numbers */
-function median(numbers) {
-  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+  console.log(
+    `| ${[name, medianAndRange(effects), budgetMs, ...feltCells, isOver ? "OVER" : "ok"].join(" | ")} |`,
+  );
 }
 
 /** @param {Tap} trip @returns how many ms after pointerdown the effect was painted, and the tap was seen to be felt */

@@ -1,11 +1,11 @@
 // `npm run bench:paint`: when the largest content of public pages is painted in full Chromium on an emulated modest phone, through a slow
 // link (slow-link.mjs), alternating with the same page without scripts. Nothing is simulated by a model, unlike in `npm run lighthouse`.
 // npm run bench:paint -- --runtime node --runs 9 /noticias   behind Node instead of workerd, other visits and pages.
-import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../.ci/browsers.mjs";
 import { startProduction } from "../production-stack.mjs";
+import { loadNow, median, medianAndRange } from "./figures.mjs";
 import { startSlowLink } from "./slow-link.mjs";
 
 const PAGES = ["/", "/noticias", "/atividades", "/eventos", "a shared post", "/blog", "/contato", "/links"];
@@ -31,7 +31,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 let isOverBudget = false;
-console.log(`${options.runtime}, medians of ${options.runs} (smallest to largest), load ${loadOf()}\n`);
+console.log(`${options.runtime}, medians of ${options.runs} (smallest to largest), load ${loadNow()}\n`);
 console.log("| page | LCP, ms | without scripts, ms | |\n|---|---|---|---|");
 try {
   for (const page of positionals.length ? positionals : PAGES)
@@ -40,12 +40,8 @@ try {
   await browser.close();
   await site.stop();
 }
-console.log(`\nLoad ${loadOf()} at the end.`);
+console.log(`\nLoad ${loadNow()} at the end.`);
 process.exit(isOverBudget ? 1 : 0);
-
-function loadOf() {
-  return loadavg()[0]?.toFixed(1);
-}
 
 /** @param {string} name @param {string} path */
 async function measure(name, path) {
@@ -60,23 +56,11 @@ async function measure(name, path) {
   const visitPlain = async () => limits.push(await paintOf(plainOrigin + path));
   for (let run = 0; run < Number(options.runs); run += 1)
     for (const visit of run % 2 ? [visitPlain, visitSite] : [visitSite, visitPlain]) await visit();
-  for (const list of [times, limits]) list.sort((a, b) => a - b);
   const isOver = median(times) > median(limits) * BUDGET;
   isOverBudget ||= isOver;
-  console.log(`| ${[name, cell(times), cell(limits), isOver ? "OVER" : "ok"].join(" | ")} |`);
-}
-
-/** @param {number[]} sorted */
-function median(sorted) {
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-/** @param {number[]} sorted */
-function cell(sorted) {
-  const [middle, smallest, largest] = [median(sorted), sorted[0], sorted.at(-1)].map((ms) =>
-    Math.round(ms ?? 0),
+  console.log(
+    `| ${[name, medianAndRange(times), medianAndRange(limits), isOver ? "OVER" : "ok"].join(" | ")} |`,
   );
-  return `${middle} (${smallest} to ${largest})`;
 }
 
 /** @param {string} url @returns the time of the largest contentful paint in ms, with an empty cache */
