@@ -10,9 +10,9 @@ import { tableServer } from "@/testing/table-server";
 const open = () => renderScreen(<SettingsSectionScreen />, "/configuracoes/como-ajudar");
 const findText = () => screen.findByLabelText("Texto");
 
-it.each([false, true])(
-  "brings discarded changes of a section back; the section is closed meanwhile: %s",
-  async (isClosedMeanwhile) => {
+it.each(["still open", "closed", "closed and opened again"])(
+  "brings discarded changes of a section back that is %s, with what was typed since",
+  async (meanwhile) => {
     fakeServer(tableServer("site_settings", SETTINGS_ROW).serve);
     open();
     fireEvent.change(await findText(), { target: { value: "Meu texto" } });
@@ -20,13 +20,16 @@ it.each([false, true])(
     open();
     fireEvent.click(await screen.findByRole("button", { name: "Descartar as mudanças" }));
     expect(await findText()).not.toHaveValue("Meu texto");
-    if (isClosedMeanwhile) cleanup();
+    fireEvent.click(screen.getByLabelText(/^Receber doações por Pix/));
+    if (meanwhile !== "still open") cleanup();
+    if (meanwhile === "closed and opened again") {
+      open();
+      await findText();
+    }
     render(<ToastRegion />);
     fireEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
-    if (isClosedMeanwhile) {
-      cleanup();
-      open();
-    }
+    if (meanwhile === "closed") open();
     expect(await findText()).toHaveValue("Meu texto");
+    expect(screen.getByLabelText(/^Receber doações por Pix/)).toBeChecked();
   },
 );

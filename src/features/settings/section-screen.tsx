@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { settingsQuery } from "@/features/settings/queries";
 import { SECTIONS, type SettingsSection } from "@/features/settings/sections";
 import { SettingsForm } from "@/features/settings/settings-form";
+import { useBroughtBackCount } from "@/features/settings/use-settings-draft";
 import { toMessage } from "@/lib/errors";
 
 /** The section of the settings at the current address. */
@@ -18,6 +19,7 @@ export function SettingsSectionScreen() {
 }
 
 function Section({ section }: { section: SettingsSection }) {
+  const broughtBackCount = useBroughtBackCount(section);
   const { data, error, isPending, isFetching, refetch } = useQuery(settingsQuery());
 
   return (
@@ -33,7 +35,7 @@ function Section({ section }: { section: SettingsSection }) {
           query={{ refetch, isFetching }}
         />
       ) : (
-        <SettingsForm stored={data} section={section} />
+        <SettingsForm key={broughtBackCount} stored={data} section={section} />
       )}
     </>
   );
