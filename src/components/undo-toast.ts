@@ -9,6 +9,10 @@ type UndoToast = {
   undo: () => Promise<unknown>;
 };
 
+/** Says what was done, with "Desfazer". */
+export const offerUndo = (title: string, text: string | undefined, undo: () => void, about?: string) =>
+  toast.success(title, text, { about, durationMs: ACTION_MS, action: { label: "Desfazer", onClick: undo } });
+
 /** Says that something was deleted or discarded, with "Desfazer", and whether that brought it back. */
 export function toastWithUndo({ title, text, name, undo }: UndoToast) {
   const run = () =>
@@ -16,8 +20,5 @@ export function toastWithUndo({ title, text, name, undo }: UndoToast) {
       () => toast.success("Desfeito", `“${name}” está de volta.`),
       (error) => toast.error("Não foi possível desfazer", toMessage(error)),
     );
-  toast.success(title, text, {
-    durationMs: ACTION_MS,
-    action: { label: "Desfazer", onClick: () => void run() },
-  });
+  offerUndo(title, text, () => void run());
 }

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { ACTION_MS, toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast";
+import { offerUndo } from "@/components/undo-toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useVersionedSave } from "@/components/use-versioned-save";
 import { settingsFormSchema } from "@/features/settings/form-schema";
@@ -62,8 +63,7 @@ export function SettingsForm({ stored, section }: SettingsFormProps) {
   function discard() {
     const undo = draft.keep();
     loadVersion(stored);
-    const action = { label: "Desfazer", onClick: undo };
-    toast.success("Mudanças descartadas", undefined, { durationMs: ACTION_MS, action });
+    offerUndo("Mudanças descartadas", undefined, undo);
   }
 
   function takeStored(version: StoredSettings) {

@@ -3,6 +3,7 @@ import { PAYMENT_OPTIONS } from "@shared/rules/payment-methods.ts";
 import { SUCCESS_MESSAGES, undoneWithDelivery } from "@shared/rules/success-messages.ts";
 import { hashKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ACTION_MS, toast } from "@/components/ui/toast";
+import { offerUndo } from "@/components/undo-toast";
 import { toPaymentProblem } from "@/features/orders/desk/payment-problem";
 import { commandOrder, type Order, type OrderPage } from "@/features/orders/order";
 import { ORDERS_KEY, PIZZA_KEY } from "@/features/orders/queries";
@@ -83,8 +84,7 @@ export function useOrderAction(queue?: string) {
       if (!undo) return toast.success(title, detail, { about });
       // A filtered list no longer shows the order.
       const text = [order?.nome_cliente, detail].filter(Boolean).join(": ");
-      const onClick = () => mutation.mutate(undo);
-      toast.success(title, text, { about, durationMs: ACTION_MS, action: { label: "Desfazer", onClick } });
+      offerUndo(title, text, () => mutation.mutate(undo), about);
     },
     onError(error, call) {
       const reason = call.action === "confirmPayment" ? toPaymentProblem(error) : toMessage(error);

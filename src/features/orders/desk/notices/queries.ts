@@ -1,7 +1,7 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import type { MessageName } from "@shared/rules/order-messages.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { ACTION_MS, toast } from "@/components/ui/toast";
+import { offerUndo } from "@/components/undo-toast";
 import { type DataOf, PIZZA_KEY, POLLING } from "@/features/orders/queries";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { listForAdmin } from "@/lib/require-admin";
@@ -80,8 +80,7 @@ export function useRecordRoundPerson() {
     {
       errorTitle: "Erro ao marcar como avisado",
       onSuccess: (_, person) => {
-        const action = { label: "Desfazer", onClick: () => undoing.mutate(person) };
-        toast.success("Marcado como avisado", person.nome, { durationMs: ACTION_MS, action });
+        offerUndo("Marcado como avisado", person.nome, () => undoing.mutate(person));
       },
     },
   );

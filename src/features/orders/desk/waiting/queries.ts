@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ACTION_MS, toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast";
+import { offerUndo } from "@/components/undo-toast";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { useOrdersMutation } from "@/features/orders/use-orders-mutation";
 import { listForAdmin } from "@/lib/require-admin";
@@ -56,8 +57,7 @@ export function useOrderFromEntry() {
       unwrap(rows.rpc("order_from_waiting_list", { p_id: id, p_over_capacity: allowOverCapacity })),
     {
       onSuccess: (code, { id }) => {
-        const action = { label: "Desfazer", onClick: () => undo.mutate(id) };
-        toast.success("Pedido registrado", `Código ${code}`, { durationMs: ACTION_MS, action });
+        offerUndo("Pedido registrado", `Código ${code}`, () => undo.mutate(id));
       },
     },
   );

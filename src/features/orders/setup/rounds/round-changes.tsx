@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { TextInput } from "@/components/ui/text-input";
-import { ACTION_MS, toast } from "@/components/ui/toast";
+import { offerUndo } from "@/components/undo-toast";
 import {
   type RoundChangePreview,
   roundChangePreviewQuery,
@@ -53,10 +53,7 @@ function ChangeDialog({ round, onClose, change, success, ...dialog }: ChangeDial
   async function confirm() {
     const changedAt = await change();
     onClose();
-    toast.success(success, undefined, {
-      durationMs: ACTION_MS,
-      action: { label: "Desfazer", onClick: () => undoing.mutate({ id: round.id, changedAt }) },
-    });
+    offerUndo(success, undefined, () => undoing.mutate({ id: round.id, changedAt }));
   }
   return (
     <ConfirmDialog
