@@ -1,7 +1,8 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
 import { CancelDialog } from "@/features/orders/desk/list/cancel-dialog";
 import { RoundChanges } from "@/features/orders/setup/rounds/round-changes";
 import { PersonalDataScreen } from "@/features/personal-data/personal-data-screen";
@@ -99,6 +100,22 @@ it.each(Object.entries(FORMS))("keeps in this tab %s, without passwords", async 
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(value);
   }
 });
+
+it.each(Object.entries(FORMS).filter(([, { typed }]) => !("Motivo" in typed)))(
+  "says that it has restored %s",
+  async (_name, form) => {
+    fakeServer(({ path }) => ({ body: path.endsWith("/find_person") ? PERSON : { data: [] } }));
+    const toastSpy = vi.spyOn(toast, "success");
+    renderScreen(form.screen);
+    await form.open?.();
+    await typeInto(form.typed);
+    cleanup();
+    expect(toastSpy).not.toHaveBeenCalled();
+    renderScreen(form.screen);
+    await form.open?.();
+    expect(toastSpy).toHaveBeenCalledWith("Continuamos de onde você parou", expect.any(String));
+  },
+);
 
 const ANSWERS = [
   ["/find_person", PERSON],

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { toast } from "@/components/ui/toast";
+import { useContinuedToast } from "@/components/use-continued-toast";
 import { createJsonStorage } from "@/lib/form-draft";
 import { useVersionedDraft, type VersionedDraft } from "@/lib/use-versioned-draft";
 
@@ -31,8 +31,6 @@ export function useDialogDraft<Values extends FieldValues>(
   const { restored, version } = useVersionedDraft<Values>(form, storage, openedVersion);
 
   useEffect(() => onDirty(isDirty || hasOtherChanges), [isDirty, hasOtherChanges, onDirty]);
-  useEffect(() => {
-    if (restored) toast.success("Continuamos de onde você parou", "O que você tinha digitado está de volta.");
-  }, [restored]);
+  useContinuedToast(restored !== undefined);
   return version;
 }

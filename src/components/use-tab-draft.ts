@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useContinuedToast } from "@/components/use-continued-toast";
 import { tabStorage } from "@/lib/browser-storage";
 import { createJsonStorage, signedInDraftKey } from "@/lib/form-draft";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
@@ -26,7 +27,8 @@ export function useTabDraft<Values extends FieldValues>(
     () => createJsonStorage(signedInDraftKey(name), (stored) => stored as Partial<Values>),
     [name],
   );
-  useRestoredDraft<Values, Partial<Values>>(form, storage, (draft) => draft);
+  const restored = useRestoredDraft<Values, Partial<Values>>(form, storage, (draft) => draft);
+  useContinuedToast(restored !== undefined);
   useFormDraft<Values, Partial<Values>>(form, {
     storage,
     toDraft: (values) =>
