@@ -1,8 +1,7 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
 import { useOrderAction } from "@/features/orders/desk/list/actions";
 import type { Order } from "@/features/orders/order";
+import { ReasonField } from "@/features/orders/reason-field";
 import { useReason } from "@/features/orders/use-reason";
 import { formatMoney } from "@/lib/format";
 
@@ -11,7 +10,7 @@ type CancelDialogProps = { order: Order | undefined; onClose: () => void };
 
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const cancelling = useOrderAction();
-  const { reason, setReason } = useReason(`pedido:${order?.id}`);
+  const typed = useReason(`pedido:${order?.id}`);
   return (
     <ConfirmDialog
       isOpen={order !== undefined}
@@ -22,10 +21,14 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       onConfirm={async () => {
         await cancelling.mutateAsync({
           action: "setOrderStatus",
-          args: { p_order_id: order?.id ?? 0, p_status: "Cancelado", p_reason: reason.trim() || undefined },
+          args: {
+            p_order_id: order?.id ?? 0,
+            p_status: "Cancelado",
+            p_reason: typed.reason.trim() || undefined,
+          },
           undo: order && { action: "reactivateOrder", args: { p_order_id: order.id } },
         });
-        setReason("");
+        typed.setReason("");
         onClose();
       }}
       onCancel={onClose}
@@ -35,16 +38,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
           Já foram recebidos {formatMoney(order.valor_recebido)}: lembre-se de devolver o valor.
         </p>
       )}
-      <Field label="Motivo" hint="O cliente vê este motivo na página do pedido.">
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={300}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField {...typed} hint="O cliente vê este motivo na página do pedido." />
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { QueryPlaceholder } from "@/components/ui/query-placeholder";
 import { TextInput } from "@/components/ui/text-input";
 import { offerUndo } from "@/components/undo-toast";
+import { ReasonField } from "@/features/orders/reason-field";
 import {
   type RoundChangePreview,
   roundChangePreviewQuery,
@@ -107,7 +108,7 @@ const shifted = (time: string, days: number) =>
 
 function CancelRoundDialog(props: DialogProps) {
   const { round } = props;
-  const { reason, setReason } = useReason(`rodada:${round.id}`);
+  const typed = useReason(`rodada:${round.id}`);
   const cancelling = useCancelRound();
   return (
     <ChangeDialog
@@ -115,22 +116,13 @@ function CancelRoundDialog(props: DialogProps) {
       question="Tem certeza que deseja cancelar esta rodada, com todos os pedidos?"
       confirmLabel="Cancelar rodada"
       change={async () => {
-        const changedAt = await cancelling.mutateAsync({ id: round.id, reason });
-        setReason("");
+        const changedAt = await cancelling.mutateAsync({ id: round.id, reason: typed.reason });
+        typed.setReason("");
         return changedAt;
       }}
       success="Rodada cancelada"
     >
-      <Field label="Motivo" hint="Quem pediu lê este motivo." isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={300}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField {...typed} hint="Quem pediu lê este motivo." isRequired />
       <WhatHappens round={round} action="são cancelados" oneAction="é cancelado">
         {(preview) => <Refunds {...preview} />}
       </WhatHappens>
