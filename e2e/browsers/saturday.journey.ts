@@ -1,7 +1,7 @@
 import { placeOrder } from "../pizza-orders";
 import { expect, test } from "./fixtures";
 import { printAndRead } from "./pdf";
-import { button, css, dialog, field, type Person, PHONE, row, text } from "./person";
+import { button, css, DESKTOP, dialog, field, type Person, PHONE, row, text } from "./person";
 
 test.beforeEach(({ signIn }) => signIn("admin"));
 
@@ -128,4 +128,15 @@ test("rows of links that scroll sideways show no scrollbar", async ({ person }) 
         .map((row) => row.offsetHeight - row.clientHeight - 2 * row.clientTop),
     );
   await expect.poll(scrollbars).toEqual([0]);
+});
+
+test("the day of a round is written right also after the window became wider", async ({ person }) => {
+  await person.resize(PHONE.width, PHONE.height);
+  await person.open("/pizza-admin/cozinha");
+  const when = css("h1 + div p");
+  await expect.poll(() => person.read(when)).toMatch(/^Das \d+h às \d+h$/);
+  await person.resize(DESKTOP.width, DESKTOP.height);
+  await expect.poll(() => person.read(when)).toMatch(/^Sábado, \d+ de [a-zç]+, das \d+h às \d+h$/);
+  await person.resize(PHONE.width, PHONE.height);
+  await expect.poll(() => person.read(when)).toMatch(/^Das \d+h às \d+h$/);
 });

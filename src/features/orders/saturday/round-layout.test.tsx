@@ -14,5 +14,7 @@ it("lists the Saturdays with short names, which fit on a phone with large letter
   renderScreen(<RoundLayout title="Cozinha">{() => null}</RoundLayout>, "/?rodada=2");
   const options = await screen.findAllByRole("option");
   expect(options.map((option) => option.textContent)).toEqual(["sáb., 5 de dez.", "sáb., 28 de nov."]);
-  expect(screen.getByText(/das 11h às 12h/)).toHaveTextContent("sábado, 5 de dezembro, das 11h às 12h");
+  expect(screen.getByText(/das 11h às 12h/).parentElement).toHaveTextContent(
+    "sábado, 5 de dezembro, das 11h às 12h",
+  );
 });

@@ -27,6 +27,7 @@ type RoundLayoutProps = {
 export function RoundLayout({ title, action, children }: RoundLayoutProps) {
   const { query, rounds, round, choose } = useChosenRound();
   const isHelper = use(HelperContext);
+  const hasSelection = rounds !== undefined && rounds.length > 1;
   return (
     <>
       {!isHelper && <PizzaNav />}
@@ -36,7 +37,7 @@ export function RoundLayout({ title, action, children }: RoundLayoutProps) {
           rounds &&
           round && (
             <>
-              {rounds.length > 1 && (
+              {hasSelection && (
                 <div className="print:hidden">
                   <Select
                     aria-label="Rodada"
@@ -58,12 +59,15 @@ export function RoundLayout({ title, action, children }: RoundLayoutProps) {
         }
       >
         {round && (
-          <p className="first-letter:uppercase">
-            {/* On a phone the selection already shows the day. */}
-            <span className={cx(rounds && rounds.length > 1 && "max-sm:hidden")}>
-              {formatDay(round.data_retirada)},{" "}
+          <p>
+            {/* On a phone the selection shows the day. WebKit leaves the capital where it was when the day appears,
+                so each part has its own. */}
+            <span className={cx("inline-block first-letter:uppercase", hasSelection && "max-sm:hidden")}>
+              {formatDay(round.data_retirada)},
+            </span>{" "}
+            <span className={cx("inline-block", hasSelection && "max-sm:first-letter:uppercase")}>
+              {formatPickupTimes(round)}
             </span>
-            {formatPickupTimes(round)}
           </p>
         )}
       </ScreenHeading>
