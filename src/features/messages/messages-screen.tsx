@@ -44,7 +44,7 @@ export function MessagesScreen() {
         tools={
           <>
             <ScreenSearch placeholder="Nome, e-mail ou palavra" value={filters.search} onSearch={setSearch} />
-            <div className="min-w-0 flex-1 basis-32">
+            <div className="min-w-0 flex-1 basis-32 narrow:basis-full">
               <Select
                 aria-label="Situação"
                 value={filters.status ?? ""}
