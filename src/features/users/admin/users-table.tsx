@@ -49,7 +49,7 @@ export function UsersTable({ users, ownId, onAction }: UsersTableProps) {
                 <span className="min-w-0 break-all">{user.email}</span>
               </Cell>
               <Cell label="Categoria">
-                <div className="grid justify-items-start max-md:justify-items-end">
+                <div className="grid justify-items-start max-md:justify-items-end narrow:justify-items-start">
                   <Badge tone={user.isAdmin ? "gold" : "violet"}>{roleLabel(user.role)}</Badge>
                   {!user.isAdmin && <SaturdayHelpSwitch user={user} />}
                 </div>
