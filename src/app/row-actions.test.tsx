@@ -47,7 +47,7 @@ describe.each([
     const item = more.closest("li") as HTMLElement;
     // Links and buttons of actions, except the address of a link.
     const words = () =>
-      [...item.querySelectorAll("button, a.rounded-full")].map((action) =>
+      [...item.querySelectorAll("button, a.button")].map((action) =>
         action.textContent?.replace(" (abre em nova aba)", "").trim(),
       );
     expect(words()).toEqual([main, "Mais ações"]);
