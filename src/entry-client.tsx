@@ -8,6 +8,8 @@ import { pageKey, screenAt } from "@/app/screens";
 import "@/lib/popstate-listener";
 import "@/lib/translated-page";
 import "@/styles/index.css";
+// Here, because with the screens it would be a style sheet of its own, for which every list would wait.
+import "@/components/read-aloud/read-aloud.css";
 
 async function start(root: HTMLElement) {
   const canHydrate = root.dataset.page === pageKey(location.pathname, location.search);

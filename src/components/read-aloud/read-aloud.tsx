@@ -5,7 +5,6 @@ import { usePortugueseVoice } from "@/components/read-aloud/voice";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
-import "@/components/read-aloud/read-aloud.css";
 
 const RATES = [
   [0.8, "0,8×"],
