@@ -1,6 +1,7 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import type { Database } from "@shared/database.types.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { cutText } from "@/features/posts/cut-text";
 import { type ColumnsOf, rows, unwrap } from "@/lib/rows";
 
 type CardRow = Database["public"]["Views"]["post_cards"]["Row"];
@@ -134,13 +135,16 @@ export type Slide = Pick<CardRow, ColumnsOf<typeof SLIDE_COLUMNS>>;
 /** The activities of the home page in order. */
 export const carouselQuery = queryOptions({
   queryKey: [...POSTS_KEY, "carousel"],
-  queryFn: ({ signal }): Promise<Slide[]> =>
-    unwrap(
+  queryFn: async ({ signal }): Promise<Slide[]> => {
+    const slides = await unwrap(
       sortCards(
         rows.from("post_cards").select(SLIDE_COLUMNS).eq("category", "atividades").is("is_published", true),
         "atividades",
       )
         .limit(CAROUSEL_SIZE)
         .abortSignal(signal),
-    ),
+    );
+    // Here, because the page contains its rows, too.
+    return slides.map((slide) => ({ ...slide, preview: cutText(slide.preview) }));
+  },
 });

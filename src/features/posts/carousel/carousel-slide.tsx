@@ -2,7 +2,6 @@ import { memo } from "react";
 import { useIsHydrated } from "@/components/client-only";
 import { LinkButton } from "@/components/ui/link-button";
 import { postPath } from "@/features/posts/categories";
-import { cutText } from "@/features/posts/cut-text";
 import { PostPicture } from "@/features/posts/post-picture";
 import type { Slide } from "@/features/posts/queries";
 
@@ -33,7 +32,7 @@ export const CarouselSlide = memo(({ post, isCurrent, shouldLoadPicture, label }
       )}
       <div className="flex flex-col items-start gap-4 p-6 sm:p-8 md:justify-center">
         <h3 className="text-2xl">{post.title}</h3>
-        <p className="text-ink-muted">{cutText(post.preview) || "Sem conteúdo disponível"}</p>
+        <p className="text-ink-muted">{post.preview || "Sem conteúdo disponível"}</p>
         <div className="mt-2 flex flex-wrap gap-3">
           <LinkButton
             to={postPath({ ...post, category: "atividades" })}
