@@ -1,6 +1,9 @@
+import { preload } from "react-dom";
 import { LinkButton } from "@/components/ui/link-button";
 
 export function Hero() {
+  // The largest picture of the first screen: its address is in the style sheet, for which it would wait otherwise.
+  preload("/art/dawn.svg", { as: "image", fetchPriority: "high" });
   return (
     <section className="on-deep sky-dawn relative isolate overflow-hidden text-on-deep">
       <div className="pattern-seeds absolute inset-x-0 top-0 -z-10 h-1/2 opacity-70" aria-hidden="true" />

@@ -21,6 +21,8 @@ export function MapEmbed() {
       ) : (
         <>
           <img
+            // React preloads other pictures, and this one would arrive before the picture of the first screen.
+            fetchPriority="low"
             src="/art/map.svg"
             alt=""
             width={800}
