@@ -78,11 +78,11 @@ it("a backup killed half-way leaves no complete-looking file, and the next backu
 
 it("a backup with a private /tmp, as under systemd, is complete", async () => {
   const folder = join(testFolder, "private");
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   const file = join(folder, "b.tar.gz");
   const backup = `"${process.execPath}" supabase/operations/archive.mjs backup "${file}"`;
   const temporaryFolder = operator.file("own-temp");
-  mkdirSync(temporaryFolder, { mode: 0o700 });
+  mkdirSync(temporaryFolder, { mode: 0o700, recursive: true });
   const env = { DATA_DIR: join(testFolder, "data"), TMPDIR: temporaryFolder };
   // Another /tmp in a mount namespace if this user may create one; otherwise a folder with mode 0700.
   const canHide =
