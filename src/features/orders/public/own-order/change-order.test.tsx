@@ -126,7 +126,7 @@ it("keeps changes when the dialog is closed, and starts with the order's values 
 
 it("while a change is being saved, nothing can be changed, and going back leaves the page open", async () => {
   const order = ownOrderOf([ownLine(1, "Margherita", 2)]);
-  let respond = (_: FakeResponse) => {};
+  let respond: ((response: FakeResponse) => void) | undefined;
   fakeServer(({ path, method }) => {
     if (path.endsWith("/tipos_pizza")) return { body: MENU };
     return method === "PUT" ? new Promise((done) => (respond = done)) : { status: 404 };
@@ -146,11 +146,12 @@ it("while a change is being saved, nothing can be changed, and going back leaves
   await user.click(screen.getByRole("button", { name: "Mudar pedido" }));
   await user.click(await screen.findByRole("button", { name: "Aumentar Margherita" }));
   await user.click(screen.getByRole("button", { name: "Salvar mudanças" }));
+  await expect.poll(() => respond).toBeDefined();
   expect(screen.getByLabelText("Forma de pagamento")).toBeDisabled();
   await act(async () => history.back());
   await expect.poll(() => location.search).toBe("");
   const goBack = vi.spyOn(history, "go");
-  respond({ body: { data: ownOrderOf([ownLine(1, "Margherita", 3)]) } });
+  respond?.({ body: { data: ownOrderOf([ownLine(1, "Margherita", 3)]) } });
   await expect.poll(() => updated.mock.lastCall).toEqual(["Pedido alterado com sucesso!"]);
   expect(goBack).not.toHaveBeenCalled();
 });
