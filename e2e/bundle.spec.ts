@@ -57,13 +57,28 @@ test("the only inline script of each page is the one in the head, which the poli
   }
 });
 
-test("a public page has at most five script files", async ({ site }) => {
+test("a public page has at most five script files, and one style sheet", async ({ site }) => {
   for (const path of PAGES) {
-    const [, list = "{}"] = /id="scripts">(.*?)</.exec(await (await site.get(path)).text()) ?? [];
+    const html = await (await site.get(path)).text();
+    expect(html.match(/<link rel="stylesheet"/g), path).toHaveLength(1);
+    const [, list = "{}"] = /id="scripts">(.*?)</.exec(html) ?? [];
     const { app, screen }: { app: string[]; screen: string[] } = JSON.parse(list);
     expect(app.at(-1), path).toMatch(/^\/assets\/index-/);
     expect([...app, ...screen].length, path).toBeLessThanOrEqual(5);
   }
+});
+
+test("the home page preloads the picture of its first screen, which only the style sheet names, and no other", async ({
+  site,
+}) => {
+  const html = await (await site.get("/")).text();
+  const [, styles = ""] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html) ?? [];
+  const preloads = html.match(/<link rel="preload"[^>]*>/g) ?? [];
+  const pictures = preloads.filter((link) => link.includes('as="image"'));
+  expect(pictures).toHaveLength(1);
+  const [, address] = /href="([^"]+)"/.exec(pictures[0] ?? "") ?? [];
+  const rule = `.dawn-landscape{background:url(${address})`;
+  expect(await (await site.get(styles)).text()).toContain(rule);
 });
 
 test("the built files are production code", { tag: BUILD }, () => {
