@@ -38,19 +38,24 @@ function startDelayingProxy(target) {
   });
 }
 
-/** What another encoding of the page, or a page without scripts, has no use for. */
-const OWN_HEADERS = ["content-encoding", "content-length", "transfer-encoding", "content-security-policy"];
+/** Headers that are wrong for the changed HTML, and the policy, which names a script that it no longer has. */
+const DROPPED_HEADERS = [
+  "content-encoding",
+  "content-length",
+  "transfer-encoding",
+  "content-security-policy",
+];
 
 /**
- * The pages of the same server without scripts: what a page can reach. With its headers, since `cross-origin-opener-policy` alone costs a
- * new process of the browser. @param {string} target
+ * The pages of the same server without scripts: what a page can reach. With its other headers, since
+ * `cross-origin-opener-policy` makes the browser start a process. @param {string} target
  */
 function startWithoutScripts(target) {
   return startServer(async (incoming, outgoing) => {
     try {
       const page = await fetch(target + incoming.url, { headers: { accept: "text/html" } });
       const text = withoutScripts(await page.text());
-      const headers = [...page.headers].filter(([name]) => !OWN_HEADERS.includes(name));
+      const headers = [...page.headers].filter(([name]) => !DROPPED_HEADERS.includes(name));
       outgoing.writeHead(page.status, headers.flat()).end(text);
     } catch {
       outgoing.writeHead(502).end();

@@ -8,7 +8,7 @@ import { pageKey, screenAt } from "@/app/screens";
 import "@/lib/popstate-listener";
 import "@/lib/translated-page";
 import "@/styles/index.css";
-// Here, because with the screens it would be a style sheet of its own, for which every list would wait.
+// Imported here, it is part of the app's style sheet. Imported by its component it would be a file of its own, for which every list waits.
 import "@/components/read-aloud/read-aloud.css";
 
 async function start(root: HTMLElement) {

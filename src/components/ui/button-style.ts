@@ -24,7 +24,10 @@ const SIZES: Record<ButtonSize, string> = {
   tool: "min-h-12 min-w-12 px-4 text-sm max-sm:flex-col max-sm:gap-0.5 max-sm:rounded-md max-sm:px-1 max-sm:text-xs max-sm:leading-none",
 };
 
-/** Classes of a button, for links and buttons alike. What all have in common is in button.css, since it would be 250 letters of each one's HTML. */
+/**
+ * Classes of a button, for links and buttons alike. What all have in common is in styles/button.css: as utilities it would be 250
+ * characters in the HTML of each.
+ */
 export const buttonStyle = (
   variant: ButtonVariant = "primary",
   size: ButtonSize = "md",

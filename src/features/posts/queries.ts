@@ -144,7 +144,7 @@ export const carouselQuery = queryOptions({
         .limit(CAROUSEL_SIZE)
         .abortSignal(signal),
     );
-    // Here, because the page contains its rows, too.
+    // Cut before it is rendered: the page also contains its rows.
     return slides.map((slide) => ({ ...slide, preview: cutText(slide.preview) }));
   },
 });

@@ -2,7 +2,7 @@ import { preload } from "react-dom";
 import { LinkButton } from "@/components/ui/link-button";
 
 export function Hero() {
-  // The largest picture of the first screen: its address is in the style sheet, for which it would wait otherwise.
+  // The largest picture of the first screen. Only patterns.css names it, so that it would wait for the style sheet.
   preload("/art/dawn.svg", { as: "image", fetchPriority: "high" });
   return (
     <section className="on-deep sky-dawn relative isolate overflow-hidden text-on-deep">

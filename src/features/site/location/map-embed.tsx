@@ -21,7 +21,7 @@ export function MapEmbed() {
       ) : (
         <>
           <img
-            // React preloads other pictures, and this one would arrive before the picture of the first screen.
+            // Of any other priority, React would preload it, before the picture of the home page's first screen.
             fetchPriority="low"
             src="/art/map.svg"
             alt=""
