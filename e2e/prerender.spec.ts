@@ -107,7 +107,7 @@ test("a list is rendered with the current rows, without drafts", async ({ reques
   await posts.change(id, { IsPublished: true });
   await expect.poll(get, untilChanged).toContain(titleEnd);
   const html = await get();
-  const [, rows = ""] = /id="dehydrated-state">(.*?)<\/script>/.exec(html) ?? [];
+  const [, rows = ""] = /id="rows">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.stringify(JSON.parse(rows))).toContain(JSON.stringify(title));
   expect(html).not.toContain("<b>");
   expect(html).toContain('"@type":"BlogPosting"');

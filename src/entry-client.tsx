@@ -1,10 +1,10 @@
-import type { DehydratedState } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { reportUncaughtErrors } from "@/app/report-errors";
 import { pageKey, screenAt } from "@/app/screens";
+import type { PageRows } from "@/lib/page-rows";
 import "@/lib/popstate-listener";
 import "@/lib/translated-page";
 import "@/styles/index.css";
@@ -16,7 +16,7 @@ async function start(root: HTMLElement) {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App state={canHydrate ? dehydratedState() : undefined} />
+        <App rows={canHydrate ? pageRows() : undefined} />
       </BrowserRouter>
     </StrictMode>
   );
@@ -35,9 +35,9 @@ async function start(root: HTMLElement) {
   dispatchEvent(new Event("started"));
 }
 
-/** The dehydrated state of the page. */
-function dehydratedState(): DehydratedState | undefined {
-  return JSON.parse(document.getElementById("dehydrated-state")?.textContent || "null") ?? undefined;
+/** The rows that the page contains. */
+function pageRows(): PageRows | undefined {
+  return JSON.parse(document.getElementById("rows")?.textContent || "null") ?? undefined;
 }
 
 /** The offline shell was rendered for another URL and has another head. */

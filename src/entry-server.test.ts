@@ -20,8 +20,8 @@ async function renderPage(path: string, settings: object, tables: Record<string,
     return Response.json(answers[pathname.split("/").at(-1) ?? ""] ?? []);
   };
   const renderer = createRenderer({ siteUrl: "http://site", fetch });
-  const { dehydratedState } = await renderer.readRows(path);
-  return renderer.renderPage(path, dehydratedState);
+  const { rows } = await renderer.readRows(path);
+  return renderer.renderPage(path, rows);
 }
 
 /** The donation page of a house that accepts donations by Pix with this key. */

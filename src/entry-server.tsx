@@ -1,5 +1,5 @@
 // Renders public pages for the site server (src/server), which runs this on Node, Deno and Cloudflare Workers.
-import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import { renderToString } from "react-dom/server.edge";
 import { prerender } from "react-dom/static.edge";
@@ -14,6 +14,8 @@ import { setSiteOrigin } from "@/lib/env";
 import { setFetch } from "@/lib/fetch-with-timeout";
 import { normalizePath } from "@/lib/normalize-path";
 import { invalidParams, truncateTexts } from "@/lib/page-params";
+import type { PageRows } from "@/lib/page-rows";
+import { pageRowsOf } from "@/lib/query-client";
 import { SCRIPT_HASH } from "@/server/build-info";
 import { emptyDocument, fillTemplate } from "@/server/document";
 import type { CreateRenderer } from "@/server/renderings";
@@ -52,16 +54,14 @@ export const createRenderer: CreateRenderer = ({ siteUrl, fetch }) => {
         .getQueryCache()
         .getAll()
         .every(({ state }) => state.status === "success");
-      const dehydratedState = dehydrate(client);
-      for (const query of dehydratedState.queries) query.state.dataUpdatedAt = 0;
-      return { dehydratedState, isComplete, recordExists: recordExists !== false };
+      return { rows: pageRowsOf(client), isComplete, recordExists: recordExists !== false };
     },
 
-    async renderPage(key, dehydratedState) {
+    async renderPage(key, rows) {
       const { pathname } = urlOf(key);
       await screenAt(pathname).preload();
       const structuredData = new Set<string>();
-      const html = await renderApp(key, dehydratedState as DehydratedState | undefined, structuredData);
+      const html = await renderApp(key, rows, structuredData);
       const [head = ""] = HEAD_ELEMENTS.exec(html) ?? [];
       return fillTemplate({
         key,
@@ -70,7 +70,7 @@ export const createRenderer: CreateRenderer = ({ siteUrl, fetch }) => {
         head,
         structuredData: [...structuredData],
         body: html.slice(head.length),
-        dehydratedState,
+        rows,
       });
     },
 
@@ -87,18 +87,14 @@ const loadedScreens = new Set<string>();
 /** React's marker for a Suspense boundary that is pending or has failed. */
 const UNFINISHED = "<!--$!-->";
 
-async function renderApp(
-  key: string,
-  dehydratedState: DehydratedState | undefined,
-  structuredData: Set<string>,
-) {
+async function renderApp(key: string, rows: PageRows | undefined, structuredData: Set<string>) {
   const { pathname, search } = urlOf(key);
   const app = (
     <StrictMode>
       <ServerSanitiser value={sanitiseForPage}>
         <StructuredDataSink value={structuredData}>
           <StaticRouter location={{ pathname, search }}>
-            <App state={dehydratedState} />
+            <App rows={rows} />
           </StaticRouter>
         </StructuredDataSink>
       </ServerSanitiser>

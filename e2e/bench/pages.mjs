@@ -118,7 +118,7 @@ function processorTime(pid) {
 async function get(url) {
   const response = await fetch(url);
   const page = await response.text();
-  if (!response.ok || !page.includes("dehydrated-state")) throw new Error(`${url}: ${response.status}`);
+  if (!response.ok || !page.includes('id="rows"')) throw new Error(`${url}: ${response.status}`);
 }
 
 /** Whether the page is served from the cache; a page with missing rows is never cached. @param {string} url */

@@ -1,4 +1,5 @@
 import { addressInOneLine, house } from "@/lib/house";
+import type { PageRows } from "@/lib/page-rows";
 import { FIRST_FONTS, FONTS, SCREEN_FILES, SCRIPTS, TEMPLATE } from "@/server/build-info";
 
 type DocumentParts = {
@@ -11,8 +12,7 @@ type DocumentParts = {
   /** JSON-LD texts. */
   structuredData: readonly string[];
   body: string;
-  /** TanStack Query's state with the rows of the page. */
-  dehydratedState: unknown;
+  rows: PageRows | undefined;
 };
 
 /** Escapes "<", so that the JSON cannot close its script element. */
@@ -21,23 +21,13 @@ const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceA
 const withOrigin = (siteUrl: string) =>
   TEMPLATE.replace("<html ", `<html data-origin="${escapeAttribute(new URL(siteUrl).origin)}" `);
 
-export function fillTemplate({
-  key,
-  screen,
-  siteUrl,
-  head,
-  structuredData,
-  body,
-  dehydratedState,
-}: DocumentParts) {
+export function fillTemplate({ key, screen, siteUrl, head, structuredData, body, rows }: DocumentParts) {
   const { scripts = [], styles = [] } = SCREEN_FILES[screen] ?? {};
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   // Read by starter.js.
   const scriptList = { app: SCRIPTS, screen: scripts.map((file) => `/${file}`) };
   const dataScripts = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`);
-  const stateScript = dehydratedState
-    ? `<script type="application/json" id="dehydrated-state">${scriptJson(dehydratedState)}</script>`
-    : "";
+  const rowsScript = rows ? `<script type="application/json" id="rows">${scriptJson(rows)}</script>` : "";
   return withOrigin(siteUrl)
     .replace(
       "<script>",
@@ -48,7 +38,7 @@ export function fillTemplate({
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root" data-page="${escapeAttribute(key)}">${body}</div>${stateScript}<script type="application/json" id="scripts">${scriptJson(scriptList)}</script>`,
+        `<div id="root" data-page="${escapeAttribute(key)}">${body}</div>${rowsScript}<script type="application/json" id="scripts">${scriptJson(scriptList)}</script>`,
     );
 }
 

@@ -11,7 +11,7 @@ const supabase = vi.fn(async (input: RequestInfo | URL) => {
 const options: SiteOptions = {
   createRenderer: () => ({
     resolveUrl: () => ({ key: "/", status: 200 }),
-    readRows: async () => ({ dehydratedState: {}, isComplete: true, recordExists: true }),
+    readRows: async () => ({ rows: [], isComplete: true, recordExists: true }),
     renderPage: async () => "page",
     emptyDocument: () => "",
     scriptHash: "",

@@ -12,7 +12,7 @@ function openBusySite(queue = createRenderQueue()) {
   const site = createSite({
     createRenderer: () => ({
       resolveUrl: (pathname, search) => ({ key: pathname + search, status: 200 }),
-      readRows: async () => ({ dehydratedState: {}, isComplete: true, recordExists: true }),
+      readRows: async () => ({ rows: [], isComplete: true, recordExists: true }),
       async renderPage(key) {
         for (const end = performance.now() + RENDERING_MS; performance.now() < end; );
         rendered.push(key);

@@ -1,3 +1,4 @@
+import type { PageRows } from "../lib/page-rows.ts";
 import type { Page, RenderResult } from "./page-cache.ts";
 import type { RenderQueue } from "./render-queue.ts";
 
@@ -18,9 +19,9 @@ type Renderer = {
    * Reads the rows of a page. `isComplete`: false when some could not be read. `recordExists`: false when the URL names one record,
    * such as a post, that does not exist.
    */
-  readRows(key: string): Promise<{ dehydratedState: unknown; isComplete: boolean; recordExists: boolean }>;
-  /** The complete HTML document; without a state its lists show skeletons. */
-  renderPage(key: string, dehydratedState?: unknown): Promise<string>;
+  readRows(key: string): Promise<{ rows: PageRows; isComplete: boolean; recordExists: boolean }>;
+  /** The complete HTML document; without rows its lists show skeletons. */
+  renderPage(key: string, rows?: PageRows): Promise<string>;
   /** The empty document for pages that are rendered in the browser only. */
   emptyDocument(): string;
   scriptHash: string;
@@ -34,8 +35,8 @@ export function createRenderings(renderer: ReturnType<CreateRenderer>, queue?: R
   return {
     renderPage: (key: string, status: Page["status"]) =>
       inTurn(key, async (): Promise<RenderResult> => {
-        const { dehydratedState, isComplete, recordExists } = await renderer.readRows(key);
-        const html = await renderer.renderPage(key, dehydratedState);
+        const { rows, isComplete, recordExists } = await renderer.readRows(key);
+        const html = await renderer.renderPage(key, rows);
         return { page: await toPage(recordExists ? status : 404, html), isComplete };
       }),
     /** Without rows; where too many pages wait, the empty document, which browsers fill. */

@@ -23,11 +23,11 @@ const createRenderer: CreateRenderer = ({ siteUrl }) => ({
   },
   readRows: async (key) => {
     const { isComplete, text } = await fakeRows.read();
-    return { dehydratedState: text, isComplete, recordExists: key !== "/noticias?id=999" };
+    return { rows: text ? [[["rows"], text]] : [], isComplete, recordExists: key !== "/noticias?id=999" };
   },
-  renderPage: async (key, dehydratedState) => {
+  renderPage: async (key, rows) => {
     renderSpy(key);
-    return `<title>${siteUrl}</title>${key} ${dehydratedState ?? "loading"}`;
+    return `<title>${siteUrl}</title>${key} ${rows?.[0]?.[1] ?? "loading"}`;
   },
   emptyDocument: () => "<title>empty</title>",
   scriptHash: "aGFzaA==",

@@ -9,7 +9,7 @@ type RendererOptions = { siteFolder: string; isDevelopment: boolean };
 /** For development, where Vite serves the pages. */
 const createEmptyRenderer: CreateRenderer = () => ({
   resolveUrl: () => ({ key: "*", status: 404 }),
-  readRows: async () => ({ dehydratedState: undefined, isComplete: true, recordExists: false }),
+  readRows: async () => ({ rows: [], isComplete: true, recordExists: false }),
   renderPage: async () => "",
   emptyDocument: () => "",
   scriptHash: "",
