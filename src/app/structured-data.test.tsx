@@ -79,8 +79,6 @@ function HouseStructuredDataWithSettings() {
     phone: "+5564999990000",
     whatsapp: null,
     socialUrl: null,
-    donationText: null,
-    donationPix: null,
     enabledPaths: [],
     exceptions: [],
     week: [sampleMeeting([1])],

@@ -1,13 +1,13 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
 import { DonationWays } from "@/features/site/donation-ways";
-import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
+import { donationsQuery } from "@/features/site/donations";
 
-export const prefetch = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
+export const prefetch = (client: QueryClient) => client.prefetchQuery(donationsQuery);
 
 export default function Help() {
-  const { donationText, donationPix } = useSiteSettings() ?? {};
+  const { data: donations } = useQuery(donationsQuery);
   return (
     <>
       <PageMeta
@@ -18,7 +18,7 @@ export default function Help() {
         <p>A casa é mantida por quem acredita nela. Toda ajuda, de qualquer tamanho, faz diferença.</p>
       </PageHeader>
       <div className="container-page py-10 sm:py-14">
-        <DonationWays note={donationText ?? null} pix={donationPix ?? null} />
+        <DonationWays note={donations?.text ?? null} pix={donations?.pix ?? null} />
       </div>
     </>
   );

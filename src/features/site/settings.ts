@@ -8,13 +8,8 @@ const PUBLIC_COLUMNS = [
   "contact_phone",
   "whatsapp",
   "social_url",
-  "donation_text",
   "weekly_schedule",
   "schedule_exceptions",
-  "donation_pix",
-  "pix_key",
-  "pix_name",
-  "pix_city",
 ];
 // Cast to "*", so that results have the type of a whole row.
 const COLUMNS = [...PUBLIC_COLUMNS, ...OPTIONAL_SCREEN_COLUMNS].join(",") as "*";
@@ -31,12 +26,6 @@ export const siteSettingsQuery = queryOptions({
         phone: row.contact_phone,
         whatsapp: row.whatsapp,
         socialUrl: row.social_url,
-        donationText: row.donation_text,
-        /** The Pix key for donations, if enabled. */
-        donationPix:
-          row.donation_pix && row.pix_key
-            ? { key: row.pix_key, name: row.pix_name, city: row.pix_city }
-            : null,
         week: meetingsFrom(row.weekly_schedule),
         exceptions: exceptionsFrom(row.schedule_exceptions),
         enabledPaths: enabledPaths(row),

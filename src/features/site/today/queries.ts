@@ -2,11 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { polled } from "@/lib/query-client";
 import { rows, unwrap } from "@/lib/rows";
 
+const MINUTE_MS = 60_000;
 const MAX_EVENTS = 8;
 
 /**
  * Live and next events of all kinds. The first render uses `readAt` as the current time, so that the server and the browser
- * render the same.
+ * render the same. In whole minutes, so that a page rendered again a moment later has the same ETag.
  */
 export const comingEventsQuery = queryOptions({
   ...polled,
@@ -22,7 +23,7 @@ export const comingEventsQuery = queryOptions({
         .limit(MAX_EVENTS)
         .abortSignal(signal),
     );
-    return { readAt: Date.now(), events };
+    return { readAt: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS, events };
   },
 });
 
