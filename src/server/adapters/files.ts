@@ -26,8 +26,8 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|xml|rss)|image\/svg)/;
 const MAX_CACHED = 1000;
-/** High for static files, low for rendered pages, which are cached for seconds only. */
-const BROTLI_QUALITY = { file: 9, page: 5 };
+/** A body is compressed fast when it is first requested; one that is requested again also well, which takes 70 times as long. */
+const BROTLI_QUALITY = { fast: 5, best: 11 };
 
 /** Serves the built files from memory. Only files found at the start are served, so that no path leads outside the folder. */
 export async function openFiles(folder: string) {
@@ -68,9 +68,31 @@ function decodePath(pathname: string) {
   }
 }
 
-/** Compresses bodies; those with an ETag only once. */
+type Compressed = { body: Promise<Body>; isBest: boolean };
+
+/** Compresses bodies; those with an ETag once fast and, while others are answered, once as well as possible. */
 export function createCompression() {
-  const cache = new Map<string, Promise<Body>>();
+  const cache = new Map<string, Compressed>();
+  // One at a time, so that a processor is left for the visitors.
+  let isImproving = false;
+
+  async function improve(entry: Compressed, body: Promise<Body>) {
+    isImproving = true;
+    entry.isBest = true;
+    try {
+      const bytes = await brotli(await body, BROTLI_QUALITY.best);
+      entry.body = Promise.resolve(bytes);
+    } finally {
+      isImproving = false;
+    }
+  }
+
+  function store(key: string, body: Promise<Body>, encoding: Encoding) {
+    cache.set(key, { body, isBest: encoding === "gzip" });
+    body.catch(() => cache.delete(key));
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest) cache.delete(oldest);
+  }
 
   return async function compressResponse(request: Request, response: Response): Promise<Response> {
     const type = response.headers.get("content-type") ?? "";
@@ -85,16 +107,12 @@ export function createCompression() {
     if (!encoding) return new Response(response.body, { status: response.status, headers });
     const eTag = response.headers.get("etag");
     const key = eTag && `${eTag} ${encoding}`;
+    const read = async () => new Uint8Array(await response.arrayBuffer());
     // When the compressed body is cached, the body of the response is not read, because that would create a stream.
-    const cached = key && cache.get(key);
-    const body =
-      cached || response.arrayBuffer().then((buffer) => compress(new Uint8Array(buffer), encoding, type));
-    if (key && !cached) {
-      cache.set(key, body);
-      body.catch(() => cache.delete(key));
-      const [oldest] = cache.keys();
-      if (cache.size > MAX_CACHED && oldest) cache.delete(oldest);
-    }
+    const cached = key ? cache.get(key) : undefined;
+    const body = cached?.body ?? read().then((bytes) => COMPRESS[encoding](bytes));
+    if (key && !cached) store(key, body, encoding);
+    if (cached && !cached.isBest && !isImproving) void improve(cached, read()).catch(console.warn);
     const bytes = await body;
     if (bytes.byteLength) headers.set("content-encoding", encoding);
     headers.set("content-length", String(bytes.byteLength));
@@ -102,11 +120,12 @@ export function createCompression() {
   };
 }
 
-async function compress(body: Body, encoding: Encoding, type: string): Promise<Body> {
-  const quality = type.startsWith("text/html") ? BROTLI_QUALITY.page : BROTLI_QUALITY.file;
-  const compressed =
-    encoding === "br"
-      ? await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-      : await promisify(gzip)(body);
-  return new Uint8Array(compressed);
-}
+const brotli = async (body: Body, quality: number): Promise<Body> =>
+  new Uint8Array(
+    await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  );
+
+const COMPRESS = {
+  br: (body: Body) => brotli(body, BROTLI_QUALITY.fast),
+  gzip: async (body: Body): Promise<Body> => new Uint8Array(await promisify(gzip)(body)),
+};
