@@ -36,10 +36,16 @@ const recordLayoutShifts = (page: Page) =>
     });
   });
 
-/** Inserting the same rules again reloads the fonts that failed. */
+/** Shows the fonts; inserting the same rules again reloads those that failed. */
 const loadFonts = (page: Page) =>
   page.evaluate(async () => {
-    for (const style of document.querySelectorAll("style")) style.replaceWith(style.cloneNode(true));
+    for (const styles of document.querySelectorAll("link[rel=stylesheet]")) {
+      const again = styles.cloneNode();
+      const arrived = new Promise((done) => again.addEventListener("load", done));
+      styles.replaceWith(again);
+      await arrived;
+    }
+    document.documentElement.dataset.fonts = "";
     await document.fonts.ready;
   });
 

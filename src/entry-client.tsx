@@ -2,11 +2,13 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
+import { fetchFonts } from "@/app/fetch-fonts";
 import { reportUncaughtErrors } from "@/app/report-errors";
 import { pageKey, screenAt } from "@/app/screens";
 import type { PageRows } from "@/lib/page-rows";
 import "@/lib/popstate-listener";
 import "@/lib/translated-page";
+import { whenIdle } from "@/lib/when-idle";
 import "@/styles/index.css";
 // Imported here, it is part of the app's style sheet. Imported by its component it would be a file of its own, for which every list waits.
 import "@/components/read-aloud/read-aloud.css";
@@ -52,4 +54,4 @@ function removeRenderedHead() {
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 reportUncaughtErrors();
-void start(root);
+void start(root).then(() => whenIdle(() => void fetchFonts()));

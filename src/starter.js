@@ -20,13 +20,6 @@
       return null;
     }
   };
-  const store = (key, value) => {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // It lasts until the page is left.
-    }
-  };
   // A page that is never idle must not wait for ever.
   const whenIdle = (callback) => (self.requestIdleCallback ?? setTimeout)(callback, { timeout: 2000 });
   /** Once the tap that starts the app is seen to be felt. A hidden page is not painted. */
@@ -147,7 +140,6 @@
     for (const button of others) setTimeout(() => perform(button));
     whenIdle(() => {
       isHydrating = false;
-      fetchFonts().catch(() => {});
     });
   });
   const release = () => {
@@ -181,15 +173,8 @@
     notice.textContent = text;
   };
 
-  // Fonts are never part of a first visit: each page shows them only if they were fetched before.
-  const fonts = document.getElementById("fonts");
-  if (fonts && stored("fonts") === fonts.dataset.files) fonts.media = "all";
-  const fetchFonts = async () => {
-    if (!fonts || fonts.media === "all") return;
-    const { files } = fonts.dataset;
-    const found = await Promise.all(files.split(" ").map((url) => fetch(url, { priority: "low" })));
-    if (found.every(({ ok }) => ok)) store("fonts", files);
-  };
+  // Fonts are never part of a first visit (src/app/fetch-fonts.ts).
+  if (stored("fonts")) root.dataset.fonts = "";
 
   addEventListener("DOMContentLoaded", () => {
     // Visitors who enter the site on the home page are led to the live broadcast. On an old page the app asks first.

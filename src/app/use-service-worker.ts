@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { whenIdle } from "@/lib/when-idle";
 
 /**
  * Starts the service worker once the page has loaded and is idle; at once on the screens of an open Saturday, where the next reload may
@@ -20,10 +21,4 @@ export function useServiceWorker(queryClient: QueryClient) {
     addEventListener("load", startWhenIdle, { once: true });
     return () => removeEventListener("load", startWhenIdle);
   }, [queryClient]);
-}
-
-/** Calls back when the browser is idle, at most five seconds later; in Safari, which has no idle callback, after one second. */
-function whenIdle(callback: () => void) {
-  if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: 5_000 });
-  else setTimeout(callback, 1_000);
 }

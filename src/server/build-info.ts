@@ -4,8 +4,6 @@ type ScreenFiles = { scripts: string[]; styles: string[] };
 
 declare const __TEMPLATE__: string;
 declare const __SCRIPTS__: string[];
-declare const __FONTS__: string;
-declare const __FIRST_FONTS__: string;
 declare const __SCREEN_FILES__: Record<string, ScreenFiles>;
 declare const __SCRIPT_HASH__: string;
 
@@ -13,10 +11,6 @@ declare const __SCRIPT_HASH__: string;
 export const TEMPLATE = __TEMPLATE__;
 /** URLs of the scripts that every page needs: the imports of the entry in order, then the entry. */
 export const SCRIPTS = __SCRIPTS__;
-/** The @font-face rules of downloaded fonts. */
-export const FONTS = __FONTS__;
-/** URLs of the fonts that every page shows, separated by spaces. */
-export const FIRST_FONTS = __FIRST_FONTS__;
 /** Scripts and styles of each screen, besides those of every page, by the path of the screen. */
 export const SCREEN_FILES = __SCREEN_FILES__;
 /** SHA-256 of the inline script, for the content security policy. */

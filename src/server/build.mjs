@@ -4,15 +4,13 @@ import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import postcss from "postcss";
 import { filesWithImports } from "./chunks.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SCRIPT_TAGS =
   /\s*<(?:script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|link rel="modulepreload"[^>]* href="([^"]+)">)/g;
-/** Removed from pages, whose fonts the starter fetches for the next page; the service worker precaches them. */
+/** Removed from pages, which fetch fonts for the next page (src/app/fetch-fonts.ts); the service worker precaches them. */
 const FONT_TAGS = /\s*<link\s[^>]*href="([^"]+)"[^>]*\sas="font"[^>]*>/g;
-const STYLE_TAG = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 /** In one file, whose parts are evaluated when a page first needs them: a running server needs no file that an update replaces. */
 const RENDERER = {
   input: join(ROOT, "src/entry-server.tsx"),
@@ -37,17 +35,12 @@ export async function build(dist = join(ROOT, "dist")) {
   const { output } = await vite.build({ ...shared, build: { outDir: client, emptyOutDir: false } });
   const chunks = output.filter(({ type }) => type === "chunk");
   const html = readFileSync(join(client, "index.html"), "utf8");
-  const [, styles = ""] = STYLE_TAG.exec(html) ?? [];
-  const { rules, fonts } = separateFonts(readFileSync(join(client, styles), "utf8"));
-  writeFileSync(join(client, styles), rules);
   // An input of the site server, which is not served.
   rmSync(join(client, "index.html"));
 
   const define = {
     __TEMPLATE__: JSON.stringify(html.replace(SCRIPT_TAGS, "").replace(FONT_TAGS, "")),
     __SCRIPTS__: JSON.stringify(scriptsOf(html)),
-    __FONTS__: JSON.stringify(fonts),
-    __FIRST_FONTS__: JSON.stringify([...html.matchAll(FONT_TAGS)].map(([, href]) => href).join(" ")),
     __SCREEN_FILES__: JSON.stringify(screenFiles(chunks, html)),
     __SCRIPT_HASH__: JSON.stringify(inlineHash(html)),
   };
@@ -88,18 +81,6 @@ const inlineHash = (html) =>
   createHash("sha256")
     .update(/<script>([\s\S]*?)<\/script>/.exec(html)[1])
     .digest("base64");
-
-/** Separates the faces of downloaded fonts from the other rules: a page is first painted with the device's fonts. */
-function separateFonts(css) {
-  const root = postcss.parse(css);
-  let fonts = "";
-  root.walkAtRules("font-face", (face) => {
-    if (!face.some((declaration) => declaration.prop === "src" && declaration.value.includes("url("))) return;
-    fonts += face;
-    face.remove();
-  });
-  return { rules: String(root), fonts };
-}
 
 /** Scripts and styles of each screen, besides those of every page. */
 function screenFiles(chunks, html) {

@@ -1,6 +1,6 @@
 import { addressInOneLine, house } from "@/lib/house";
 import type { PageRows } from "@/lib/page-rows";
-import { FIRST_FONTS, FONTS, SCREEN_FILES, SCRIPTS, TEMPLATE } from "@/server/build-info";
+import { SCREEN_FILES, SCRIPTS, TEMPLATE } from "@/server/build-info";
 
 type DocumentParts = {
   /** See pageKey; the browser hydrates the page only if the key matches its URL. */
@@ -29,10 +29,6 @@ export function fillTemplate({ key, screen, siteUrl, head, structuredData, body,
   const dataScripts = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`);
   const rowsScript = rows ? `<script type="application/json" id="rows">${scriptJson(rows)}</script>` : "";
   return withOrigin(siteUrl)
-    .replace(
-      "<script>",
-      () => `<style id="fonts" media="not all" data-files="${FIRST_FONTS}">${FONTS}</style><script>`,
-    )
     .replace("<!--app-head-->", () => `<!--app-head-->${head}${dataScripts.join("")}`)
     .replace("</head>", () => `${links.join("")}</head>`)
     .replace(
@@ -49,7 +45,8 @@ const SCRIPT_TAGS = SCRIPTS.map((file) => `<script type="module" crossorigin src
 /** The empty document of private screens, which the browser renders. */
 export const emptyDocument = (siteUrl: string) =>
   withOrigin(siteUrl)
-    .replace("</head>", () => `<style>${FONTS}</style>${SCRIPT_TAGS}</head>`)
+    .replace("<html ", "<html data-fonts ")
+    .replace("</head>", () => `${SCRIPT_TAGS}</head>`)
     .replace(
       '<div id="root"></div>',
       () =>
