@@ -3,7 +3,7 @@ import { cx } from "@/components/ui/cx";
 import type { PostCard } from "@/features/posts/queries";
 
 type PostPictureProps = {
-  post: Pick<PostCard, "featured_image" | "featured_image_alt">;
+  post: Partial<Pick<PostCard, "featured_image" | "featured_image_alt">>;
   sizes: string;
   isFirst?: boolean;
   className?: string;

@@ -130,7 +130,13 @@ export const neighboursQuery = ({ id, category, published_at }: PostCard) =>
 const CAROUSEL_SIZE = 20;
 /** Few, because the home page contains these rows twice: as HTML, and for the app. */
 const SLIDE_COLUMNS = "id, title, preview, featured_image, featured_image_alt";
-export type Slide = Pick<CardRow, ColumnsOf<typeof SLIDE_COLUMNS>>;
+type Picture = Pick<CardRow, "featured_image" | "featured_image_alt">;
+/** Without a picture until the app has read it (carouselQuery). */
+export type Slide = Pick<CardRow, "id" | "title" | "preview"> & Partial<Picture>;
+
+/** The pictures up to the next slide are shown, and that of the last slide, which precedes the first. */
+export const showsPicture = (slide: number, { current = 0, count }: { current?: number; count: number }) =>
+  slide <= current + 1 || slide === count - 1;
 
 /** The activities of the home page in order. */
 export const carouselQuery = queryOptions({
@@ -144,7 +150,14 @@ export const carouselQuery = queryOptions({
         .limit(CAROUSEL_SIZE)
         .abortSignal(signal),
     );
-    // Cut before it is rendered: the page also contains its rows.
-    return slides.map((slide) => ({ ...slide, preview: cutText(slide.preview) }));
+    // Cut before it is rendered: the page also contains its rows. The app, which starts by reading them again, adds the other pictures.
+    return slides.map(({ featured_image, featured_image_alt, ...slide }, index) => ({
+      ...slide,
+      preview: cutText(slide.preview),
+      ...((!import.meta.env.SSR || showsPicture(index, { count: slides.length })) && {
+        featured_image,
+        featured_image_alt,
+      }),
+    }));
   },
 });

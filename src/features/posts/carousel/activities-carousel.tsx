@@ -7,7 +7,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { CarouselControls } from "@/features/posts/carousel/carousel-controls";
 import { CarouselSlide } from "@/features/posts/carousel/carousel-slide";
 import { useCarousel } from "@/features/posts/carousel/use-carousel";
-import { carouselQuery, type Slide } from "@/features/posts/queries";
+import { carouselQuery, type Slide, showsPicture } from "@/features/posts/queries";
 import { toFailure } from "@/lib/errors";
 
 /** The activities of the home page. */
@@ -58,8 +58,7 @@ function Slides({ posts, titleId }: { posts: readonly Slide[]; titleId: string }
             key={post.id}
             post={post}
             isCurrent={index === carousel.current}
-            // The pictures up to the next slide are loaded, and that of the last slide, which precedes the first.
-            shouldLoadPicture={index <= carousel.current + 1 || index === posts.length - 1}
+            shouldLoadPicture={showsPicture(index, { current: carousel.current, count: posts.length })}
             label={`${index + 1} de ${posts.length}`}
           />
         ))}

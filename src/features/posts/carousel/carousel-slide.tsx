@@ -20,7 +20,7 @@ export const CarouselSlide = memo(({ post, isCurrent, shouldLoadPicture, label }
       inert={isHydrated && !isCurrent}
       className="grid w-full shrink-0 snap-start snap-always grid-cols-1 grid-rows-[auto_1fr] bg-surface md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-none"
     >
-      {shouldLoadPicture ? (
+      {shouldLoadPicture && post.featured_image !== undefined ? (
         <PostPicture
           post={post}
           sizes="(min-width: 75rem) 42rem, (min-width: 48rem) 58vw, 96vw"
