@@ -16,7 +16,7 @@ export const CarouselSlide = memo(({ post, isCurrent, shouldLoadPicture, label }
     <div
       role="group"
       aria-roledescription="slide"
-      aria-label={`${label}: ${post.title}`}
+      aria-label={label}
       inert={isHydrated && !isCurrent}
       className="grid w-full shrink-0 snap-start snap-always grid-cols-1 grid-rows-[auto_1fr] bg-surface md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-none"
     >

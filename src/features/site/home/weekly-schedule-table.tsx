@@ -105,14 +105,13 @@ function MeetingRow({ meeting, exceptions, today }: MeetingRowProps) {
 
 function SunMark() {
   return (
-    <svg viewBox="0 0 240 56" className="mx-auto h-14 w-60 max-w-full" fill="none" aria-hidden="true">
-      <g stroke="#f6cf7d" strokeWidth="2.5" strokeLinecap="round">
-        <path d="M120 4v9M101 9l4 8M139 9l-4 8M86 22l7 5M154 22l-7 5" />
-        <path d="M8 48h82M150 48h82" opacity="0.6" />
-      </g>
-      <path d="M101 48a19 19 0 0 1 38 0z" fill="#f6cf7d" />
-      <circle cx="4" cy="48" r="2.5" fill="#f6cf7d" />
-      <circle cx="236" cy="48" r="2.5" fill="#f6cf7d" />
-    </svg>
+    <img
+      src="/art/week.svg"
+      alt=""
+      width={240}
+      height={56}
+      loading="lazy"
+      className="mx-auto h-14 w-60 max-w-full"
+    />
   );
 }
