@@ -7,6 +7,8 @@ export const LogoMark = ({ className }: { className?: string }) => (
     alt=""
     width={64}
     height={64}
+    // Otherwise React preloads it before the picture of the page.
+    fetchPriority="low"
     className={cx("rounded-full border border-on-deep-gold/60", className)}
   />
 );
