@@ -2,12 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { polled } from "@/lib/query-client";
 import { rows, unwrap } from "@/lib/rows";
 
-const MINUTE_MS = 60_000;
+/** Meetings and events begin and end at such times. */
+const FIVE_MINUTES_MS = 300_000;
 const MAX_EVENTS = 8;
 
 /**
  * Live and next events of all kinds. The first render uses `readAt` as the current time, so that the server and the browser
- * render the same. In whole minutes, so that a page rendered again a moment later has the same ETag.
+ * render the same. In steps of five minutes, so that a page rendered again a moment later has the same ETag.
  */
 export const comingEventsQuery = queryOptions({
   ...polled,
@@ -23,7 +24,7 @@ export const comingEventsQuery = queryOptions({
         .limit(MAX_EVENTS)
         .abortSignal(signal),
     );
-    return { readAt: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS, events };
+    return { readAt: Math.floor(Date.now() / FIVE_MINUTES_MS) * FIVE_MINUTES_MS, events };
   },
 });
 
