@@ -27,8 +27,8 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|xml|rss)|image\/svg)/;
 const MAX_CACHED = 1000;
 /**
- * The home page takes 25 ms, a search, of which there are many, 1 ms; what is requested again is compressed once more, which takes 100 ms.
- * Deno answers nobody meanwhile, so that it compresses faster.
+ * The home page takes 25 ms, a search, of which there are many, 1 ms; afterwards a page, or a search that is requested again, is compressed
+ * once more for those who come later, which takes 100 ms. Deno answers nobody meanwhile, so that it compresses faster.
  */
 const BROTLI_QUALITY =
   "Deno" in globalThis ? { page: 5, search: 5, again: 9 } : { page: 10, search: 5, again: 11 };
@@ -74,7 +74,7 @@ function decodePath(pathname: string) {
 
 type Compressed = { body: Promise<Body>; isBest: boolean };
 
-/** Compresses bodies; those with an ETag once at once and, when they are requested again, once as well as possible. */
+/** Compresses bodies; those with an ETag once at once, and once more as well as possible while others are answered. */
 export function createCompression() {
   const cache = new Map<string, Compressed>();
   // One at a time, so that a processor is left for the visitors.
@@ -92,10 +92,12 @@ export function createCompression() {
   }
 
   function store(key: string, body: Promise<Body>, encoding: Encoding) {
-    cache.set(key, { body, isBest: encoding === "gzip" });
+    const entry = { body, isBest: encoding === "gzip" };
+    cache.set(key, entry);
     body.catch(() => cache.delete(key));
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED && oldest) cache.delete(oldest);
+    return entry;
   }
 
   return async function compressResponse(request: Request, response: Response): Promise<Response> {
@@ -111,26 +113,37 @@ export function createCompression() {
     if (!encoding) return new Response(response.body, { status: response.status, headers });
     const eTag = response.headers.get("etag");
     const key = eTag && `${eTag} ${encoding}`;
-    const read = async () => new Uint8Array(await response.arrayBuffer());
-    // When the compressed body is cached, the body of the response is not read, because that would create a stream.
     const cached = key ? cache.get(key) : undefined;
-    const quality = new URL(request.url).search ? BROTLI_QUALITY.search : BROTLI_QUALITY.page;
-    const body = cached?.body ?? read().then((bytes) => COMPRESS[encoding](bytes, quality));
-    if (key && !cached) store(key, body, encoding);
-    if (cached && !cached.isBest && !isImproving) void improve(cached, read()).catch(console.warn);
+    const isSearch = new URL(request.url).search !== "";
+    // Not read when what is cached is sent, because that would create a stream.
+    const original =
+      cached && (cached.isBest || isImproving)
+        ? undefined
+        : response.arrayBuffer().then((buffer) => new Uint8Array(buffer));
+    const body = cached?.body ?? compress(original, encoding, isSearch);
+    const entry = cached ?? (key ? store(key, body, encoding) : undefined);
     const bytes = await body;
+    const isWorthIt = cached || !isSearch;
+    if (original && entry && !entry.isBest && isWorthIt && !isImproving)
+      void improve(entry, original).catch(console.warn);
     if (bytes.byteLength) headers.set("content-encoding", encoding);
     headers.set("content-length", String(bytes.byteLength));
     return new Response(bytes, { status: response.status, headers });
   };
 }
 
+async function compress(
+  body: Promise<Body> | undefined,
+  encoding: Encoding,
+  isSearch: boolean,
+): Promise<Body> {
+  const bytes = (await body) ?? new Uint8Array();
+  return encoding === "br"
+    ? brotli(bytes, isSearch ? BROTLI_QUALITY.search : BROTLI_QUALITY.page)
+    : new Uint8Array(await promisify(gzip)(bytes));
+}
+
 const brotli = async (body: Body, quality: number): Promise<Body> =>
   new Uint8Array(
     await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   );
-
-const COMPRESS = {
-  br: brotli,
-  gzip: async (body: Body): Promise<Body> => new Uint8Array(await promisify(gzip)(body)),
-};
