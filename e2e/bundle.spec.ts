@@ -81,6 +81,15 @@ test("the home page preloads the picture of its first screen, which only the sty
   expect(await (await site.get(styles)).text()).toContain(rule);
 });
 
+test("the rows of the home page name no more pictures of its carousel than it shows", async ({ site }) => {
+  const html = await (await site.get("/")).text();
+  const [, text = ""] = /id="rows">(.*?)<\/script>/.exec(html) ?? [];
+  const rows: [string[], object[]][] = JSON.parse(text);
+  const [, slides = []] = rows.find(([key]) => key.join() === "posts,carousel") ?? [];
+  expect(slides.length).toBeGreaterThan(3);
+  expect(slides.filter((slide) => "featured_image" in slide)).toHaveLength(3);
+});
+
 test("the built files are production code", { tag: BUILD }, () => {
   const code = builtFiles()
     .filter((name) => name.endsWith(".js"))
@@ -109,6 +118,8 @@ test("a page rendered a second time, with all its code loaded, is identical", { 
   for (const path of [...built.PAGES, "*"]) {
     const { rows, isComplete } = await site.readRows(path);
     expect(isComplete, path).toBe(true);
+    // The home page has the time in steps of five minutes.
+    if (path !== "/") expect((await site.readRows(path)).rows, path).toEqual(rows);
     const first = await site.renderPage(path, rows);
     expect(first, path).toContain("</footer>");
     // React's marker for a pending Suspense boundary.

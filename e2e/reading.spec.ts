@@ -116,6 +116,8 @@ async function expectBackReturnsToSlide(page: Page) {
   await expect(slide).toHaveAttribute("aria-label", /^2 de /);
   await carousel.getByRole("button", { name: "Próxima atividade" }).click();
   await expect(slide).toHaveAttribute("aria-label", /^3 de /);
+  // The server left this picture to the app.
+  await expect(slide.getByRole("img")).toBeVisible();
   const name = (await slide.getAttribute("aria-label")) ?? "";
   const largestGap = () =>
     carousel.locator("[aria-roledescription=slide]").evaluateAll((slides) =>

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const [order, other] = unpaid;
   if (!order || !other) throw new Error("The demo content has no unpaid orders in two rounds");
   [orderId, roundId, otherOrderId, otherRoundId] = [order.id, order.rodada_id, other.id, other.rodada_id];
-  // On a Saturday there is one in a week already.
+  // Out of the way: a day has one round at most, and on a Saturday the demo has one in a week.
   await database.query("update public.rodadas set data_retirada = data_retirada + 10000");
   await moveRound(otherRoundId, 7);
   await moveRound(roundId, 0);
