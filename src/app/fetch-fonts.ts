@@ -1,15 +1,15 @@
-/** The weights that every page shows; others are fetched when an article uses them. */
-const FIRST_FONTS = ['1em "Source Sans 3 Variable"', '600 1em "Lora"'];
+import serif from "@fontsource/lora/files/lora-latin-600-normal.woff2?url";
+import sans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 
 /**
- * Fetches the fonts for the next page: they are never part of a first visit. Each page shows them only if this has been done before
- * (src/starter.js).
+ * Fetches the fonts that every page shows for the next page: they are never part of a first visit. Each page shows them only if this has
+ * been done before (src/starter.js). Not by `document.fonts.load`: of optional fonts that take their time, Firefox says that they failed.
  */
 export async function fetchFonts() {
   if (document.documentElement.dataset.fonts !== undefined) return;
   try {
-    await Promise.all(FIRST_FONTS.map((font) => document.fonts.load(font)));
-    localStorage.setItem("fonts", "fetched");
+    const responses = await Promise.all([sans, serif].map((url) => fetch(url, { priority: "low" })));
+    if (responses.every(({ ok }) => ok)) localStorage.setItem("fonts", "fetched");
   } catch {
     // No network, or the browser blocks its storage: the next page tries again.
   }
