@@ -35,14 +35,18 @@ async function request(path: string, headers: Record<string, string>) {
 it("a page is compressed well at once, and as well as possible for those who come later", async () => {
   const page = { etag: '"page"' };
   expect(await request("/noticias", page)).toBe(sizeAt(10));
-  await vi.waitFor(async () => expect(await request("/noticias", page)).toBe(sizeAt(11)));
+  await vi.waitFor(async () => expect(await request("/noticias", page)).toBe(sizeAt(11)), {
+    timeout: 10_000,
+  });
   expect(reads).toBe(1);
 });
 
 it("a page with a query, of which there are many, is compressed fast, and again only if it is requested again", async () => {
   const post = { etag: '"post"' };
   expect(await request("/noticias?id=5", post)).toBe(sizeAt(5));
-  await vi.waitFor(async () => expect(await request("/noticias?id=5", post)).toBe(sizeAt(11)));
+  await vi.waitFor(async () => expect(await request("/noticias?id=5", post)).toBe(sizeAt(11)), {
+    timeout: 10_000,
+  });
   expect(reads).toBe(2);
 });
 
